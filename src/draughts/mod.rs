@@ -1,0 +1,1 @@
+//! The draughts wing: boards, variants and rules of draughts.

@@ -1,0 +1,198 @@
+//! Deviations as they are met while reading and replaying, before they have a name or words.
+//!
+//! The rooms below the irregularities (`source`, `record`, the wings) report a [`Fault`]: a kind,
+//! a place, a detail. Which irregularity that is, how severe, and how to say it, is decided in
+//! [`irregularities`](crate::irregularities), one file each. A clean game makes no faults and so
+//! allocates nothing here.
+
+use crate::span::Span;
+
+/// What kind of deviation was met.
+///
+/// The comment on each says what the span covers and what the detail holds, if anything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // each kind is explained by the irregularity of the same name
+pub enum FaultKind {
+    // source: encoding
+    Bom,
+    /// Text: the encoding that the bytes really are in.
+    BomMismatch,
+    /// Span: the first character of the game that is not UTF-8. Text: name of the page.
+    Latin1,
+    Nul,
+    /// Span: the first in the game. Number: how many in the game.
+    OddSpace,
+    StrayBom,
+    UndefinedByte,
+    Utf16,
+    ZeroWidth,
+    // record: layout
+    BlankBeforeMoves,
+    BlankInMovetext,
+    BlankInTags,
+    CrLineEnds,
+    MissingSpace,
+    NoBlankAfterTags,
+    NoBlankBetweenGames,
+    OneLine,
+    /// The game was cut because it is longer than the program takes at once. Number: the limit in MiB.
+    Oversized,
+    // record: tags (span: see each irregularity)
+    TagCurlyQuote,
+    /// Span: the whole second tag. Text: the name.
+    TagDuplicate,
+    TagLoneBackslash,
+    TagMultiline,
+    TagMultilineValue,
+    TagName,
+    TagSpace,
+    TagUnescapedQuote,
+    TagUnquoted,
+    TagUnterminated,
+    // record: comments, NAGs, variations, numbers
+    CommentBracketMismatch,
+    CommentNested,
+    CommentStrayClose,
+    CommentUnclosed,
+    NagGlyph,
+    NagMissingNumber,
+    NagRange,
+    NagSuffix,
+    NagText,
+    RavStrayClose,
+    RavUnclosed,
+    RavSameMove,
+    NumberForm,
+    /// Number: the move number expected.
+    NumberWrong,
+    /// A word that is no move, number, sign or result.
+    Syntax,
+    // wings: start position
+    FenCastlingImpossible,
+    FenCastlingOrder,
+    FenEpImpossible,
+    FenFieldsMissing,
+    FenInvalid,
+    FenShredder,
+    FenTrailing,
+    VariantDrop,
+    VariantInferred960,
+    VariantUnknownName,
+    VariantUnsupported,
+    // wings: how a move is written (text, where given: what is meant)
+    SanCaptureMark,
+    SanCastleCase,
+    SanCastleDash,
+    SanCastleLetter,
+    SanCastleZeros,
+    SanCheckMark,
+    SanEpSuffix,
+    SanFigurine,
+    SanLetters,
+    SanLongForm,
+    SanLowercasePiece,
+    SanOverspecified,
+    SanPawnFileMissing,
+    SanPromotionForm,
+    SanPromotionMissing,
+    SanPromotionPiece,
+    SanPromotionRank,
+    SanSuffixOrder,
+    SanUciForm,
+    // wings: moves
+    MoveAmbiguous,
+    MoveIllegal,
+    MoveNull,
+    MoveNullInCheck,
+    // wings: rules
+    FivefoldRepetition,
+    SeventyFiveMoves,
+    ThreefoldRepetition,
+}
+
+/// One deviation at one place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fault {
+    /// What was met.
+    pub kind: FaultKind,
+    /// Where, in the block's text.
+    pub span: Span,
+    /// The ply it belongs to, counted from 1 at the start of the game, or 0 for none.
+    pub ply: u32,
+    /// Whether the place is inside a variation.
+    pub in_variation: bool,
+    /// What else is known.
+    pub detail: Detail,
+}
+
+impl Fault {
+    /// A fault that its place explains, outside of the moves.
+    #[must_use]
+    pub const fn at(kind: FaultKind, span: Span) -> Fault {
+        Fault {
+            kind,
+            span,
+            ply: 0,
+            in_variation: false,
+            detail: Detail::None,
+        }
+    }
+
+    /// The same with a detail.
+    #[must_use]
+    pub fn with(mut self, detail: Detail) -> Fault {
+        self.detail = detail;
+        self
+    }
+}
+
+/// What is known of a fault besides its kind and place.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Detail {
+    /// Nothing more.
+    #[default]
+    None,
+    /// A count, or a number expected.
+    Number(u64),
+    /// What is meant, or a reason in words.
+    Text(Box<str>),
+    /// For a move that could not be played.
+    Move(Box<MoveFault>),
+}
+
+impl Detail {
+    /// The text, or the reason of a move fault, or nothing.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        match self {
+            Detail::Text(text) => text,
+            Detail::Move(fault) => &fault.reason,
+            Detail::None | Detail::Number(_) => "",
+        }
+    }
+}
+
+/// A move that could not be played, as the wing sees it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct MoveFault {
+    /// Why not, in the order of usefulness of the design (section 5): "no black knight can reach f3".
+    pub reason: String,
+    /// What to do about it, where the wing knows.
+    pub help: Option<String>,
+    /// The position before the move.
+    pub fen: String,
+    /// The legal moves nearest to what was written, best first.
+    pub candidates: Vec<Candidate>,
+}
+
+/// A move that may have been meant.
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+pub struct Candidate {
+    /// The move in the record's own notation.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// Why it is proposed: "other file", "the other knight".
+    pub reason: String,
+    /// How many further plies of the record it makes legal, where that was tried.
+    pub plies_legal: Option<u32>,
+}

@@ -1,0 +1,153 @@
+//! What an irregularity is: name, severity, law, explanation, example, and how it is detected.
+
+use super::{Case, Findings};
+use crate::{
+    fault::{Fault, FaultKind},
+    laws::Law,
+};
+
+/// How much an irregularity matters.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum Severity {
+    /// Worth knowing.
+    Note,
+    /// Readable, but written wrongly or contradicting itself.
+    Warning,
+    /// Unreadable or against the laws.
+    Error,
+}
+
+impl Severity {
+    /// The word used in reports.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Severity::Note => "note",
+            Severity::Warning => "warning",
+            Severity::Error => "error",
+        }
+    }
+}
+
+/// One kind of thing that can be wrong with a record. Declared by `irregularity!`, one a file.
+#[derive(Debug)]
+pub struct Irregularity {
+    /// `family.kind`, never used again for anything else.
+    pub name: &'static str,
+    /// How much it matters under `--as import`.
+    pub severity: Severity,
+    /// One line for the table, without a full stop.
+    pub summary: &'static str,
+    /// What it is, why it matters, what to do: the doc comment of the declaration (Markdown).
+    pub explanation: &'static str,
+    /// The article it rests on, or why it is our custom.
+    pub law: Law,
+    /// A record that shows it, as short as possible; run by `explain` and by the tests.
+    pub example: &'static str,
+    /// The same record mended; does not show it.
+    pub mended: &'static str,
+    /// Which games can show it.
+    pub games: Games,
+    /// How it is detected.
+    pub detect: Detect,
+    /// Where it is declared.
+    pub file: &'static str,
+}
+
+impl Irregularity {
+    /// The part of the name before the point.
+    #[must_use]
+    pub fn family(&self) -> &'static str {
+        self.name.split('.').next().unwrap_or(self.name)
+    }
+}
+
+/// Which games can show an irregularity.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Games {
+    /// Chess and draughts alike.
+    Both,
+    /// Chess only.
+    Chess,
+    /// Draughts only.
+    Draughts,
+}
+
+/// How an irregularity is detected.
+#[derive(Clone, Copy, Debug)]
+pub enum Detect {
+    /// Reading or replaying reports a fault of this kind; the function puts it into words.
+    Fault(FaultKind, fn(&Fault, &Case<'_>) -> Wording),
+    /// The function looks at the record and its replay itself.
+    Look(fn(&Case<'_>, &mut Findings<'_>)),
+}
+
+/// What a finding says, besides where it is.
+#[derive(Clone, Debug, Default)]
+pub struct Wording {
+    /// What is wrong, one sentence without a full stop.
+    pub message: String,
+    /// What to do about it.
+    pub help: Option<String>,
+    /// Another severity than the declared one.
+    pub severity: Option<Severity>,
+    /// Texts to put in the place of others, where a mechanical repair is safe or known.
+    pub edits: Vec<super::Edit>,
+}
+
+impl Wording {
+    /// A message alone.
+    pub fn new(message: impl Into<String>) -> Wording {
+        Wording {
+            message: message.into(),
+            ..Wording::default()
+        }
+    }
+
+    /// The same with a help.
+    #[must_use]
+    pub fn help(mut self, help: impl Into<String>) -> Wording {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// The same with another severity.
+    #[must_use]
+    pub fn severity(mut self, severity: Severity) -> Wording {
+        self.severity = Some(severity);
+        self
+    }
+}
+
+/// Declares an irregularity. The doc comment becomes the explanation, so the article reads from
+/// top to bottom: explanation, declaration, detection.
+macro_rules! irregularity {
+    ($(#[doc = $doc:literal])* $ident:ident = $name:literal {
+        severity: $severity:ident,
+        summary: $summary:literal,
+        law: $law:expr,
+        games: $games:ident,
+        example: $example:expr,
+        mended: $mended:expr,
+        detect: $detect:expr $(,)?
+    }) => {
+        $(#[doc = $doc])*
+        pub static $ident: $crate::irregularities::Irregularity =
+            $crate::irregularities::Irregularity {
+                name: $name,
+                severity: $crate::irregularities::Severity::$severity,
+                summary: $summary,
+                explanation: concat!($($doc, "\n"),*),
+                law: $law,
+                example: $example,
+                mended: $mended,
+                games: $crate::irregularities::Games::$games,
+                detect: $detect,
+                file: file!(),
+            };
+    };
+}
+pub(crate) use irregularity;

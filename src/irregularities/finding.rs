@@ -1,0 +1,50 @@
+//! One irregularity at one place: pure data, ready for every report.
+
+use super::{Irregularity, Severity};
+use crate::{fault::Candidate, span::Span};
+
+/// One irregularity at one place in one game.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    /// What it is.
+    pub irregularity: &'static Irregularity,
+    /// How much it matters here.
+    pub severity: Severity,
+    /// The game's number: in the block (from 0) until results are joined, in the file (from 1) after.
+    pub game: u64,
+    /// The ply it belongs to, counted from 1.
+    pub ply: Option<u32>,
+    /// The move as people say it: `23...Nxe4`; empty where there is none.
+    pub move_text: String,
+    /// Where it is, in the block's text.
+    pub span: Span,
+    /// Line, counted from 1 in the file.
+    pub line: u64,
+    /// Column in characters, counted from 1.
+    pub column: u64,
+    /// Offset in the (unpacked) file, counted from 0.
+    pub byte: u64,
+    /// The text at the place, shortened where it is long.
+    pub token: String,
+    /// What is wrong, one sentence without a full stop.
+    pub message: String,
+    /// What to do about it.
+    pub help: Option<String>,
+    /// The position before the move.
+    pub fen: Option<String>,
+    /// Moves that may have been meant, best first.
+    pub candidates: Vec<Candidate>,
+    /// Mechanical repairs.
+    pub edits: Vec<Edit>,
+}
+
+/// A text to put in the place of another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edit {
+    /// What to replace; may be empty, to insert.
+    pub span: Span,
+    /// What to put there.
+    pub text: String,
+    /// Whether the meaning of the record certainly stays the same.
+    pub safe: bool,
+}

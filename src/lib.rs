@@ -1,0 +1,31 @@
+//! Game records of chess and draughts: read, check, convert, count.
+//!
+//! The rooms in the order in which data walks through them:
+//!
+//! ```text
+//! bytes ──source──> blocks of whole games ──stream──> side by side, joined in order
+//! block ──record──> Record: as written          tokens, tags, places
+//! Record ──play──> chess | draughts ──> Replay: as played   plies, faults, ending
+//! Record + Replay ──irregularities──> Finding ──report──> text, jsonl, csv ...
+//! Record + Replay ──write──> pgn, jsonl, csv, fen ...
+//! Record + Replay ──stats──> mergeable tables
+//! ```
+
+pub mod chess;
+#[doc(hidden)]
+pub mod cli;
+pub mod draughts;
+pub mod error;
+pub mod fault;
+pub mod game;
+pub mod irregularities;
+pub mod laws;
+pub mod play;
+pub mod record;
+pub mod replay;
+pub mod report;
+pub mod source;
+pub mod span;
+pub mod stats;
+pub mod stream;
+pub mod write;

@@ -1,0 +1,112 @@
+//! The game as written: tokens, tag pairs, places. Nothing is believed here and nothing is lost.
+//!
+//! [`Reader`] walks over the text of a block and yields one [`Record`] a game. It never fails: what
+//! it cannot make sense of becomes a token all the same, with a [`Fault`] beside it where a person
+//! should know. Whether a word is a move is not its business: it names no wing and knows no board.
+//!
+//! Game borders come from tokens, not from blank lines: see [`border`].
+
+pub mod border;
+mod lexer;
+mod tags;
+
+pub use lexer::Reader;
+pub use tags::{KnownTag, Tag};
+
+use crate::{fault::Fault, span::Span};
+
+/// What a stretch of text is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TokenKind {
+    /// A whole tag pair, brackets included; details in [`Record::tags`].
+    Tag,
+    /// Digits and the dots behind them, also with a blank between (`4 ...`).
+    Number,
+    /// Anything that may be a move, or a part of one: letters, digits, `-`, `x`, `=`, `+`, `#` ...
+    Word,
+    /// `$` and digits.
+    Nag,
+    /// Signs of judgement glued to a word or apart: `!`, `?!`, `±`, `+=`, `N`, `D`.
+    Glyph,
+    /// `{...}`, braces included.
+    Comment,
+    /// `;` to the end of the line.
+    LineComment,
+    /// `%` in the first column, to the end of the line.
+    Escape,
+    /// `(`.
+    Open,
+    /// `)`.
+    Close,
+    /// A result, in whatever form: ends the game.
+    Result,
+    /// Anything else: a stray `}`, `]`, `<...>`, prose.
+    Junk,
+    /// Blanks that are not plain: NUL, no-break space, a byte order mark inside the file.
+    OddBlank,
+}
+
+/// A stretch of the block's text with its kind.
+///
+/// Tokens stand in the order of the text and do not overlap; what lies between two of them is
+/// spaces, tabs and line ends only. So every byte is accounted for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Token {
+    /// What it is.
+    pub kind: TokenKind,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// One game as written, borrowed from the block's text and the reader's buffers.
+#[derive(Clone, Copy, Debug)]
+pub struct Record<'t> {
+    /// The text of the whole block; all spans are places in it.
+    pub text: &'t str,
+    /// Everything from the first byte of the game to the first byte of the next one.
+    pub span: Span,
+    /// All tokens of the game in order, tags first.
+    pub tokens: &'t [Token],
+    /// The tag pairs in file order, repeated ones too.
+    pub tags: &'t [Tag],
+    /// Index into `tokens` of the first token after the last tag pair.
+    pub movetext: usize,
+    /// Index into `tokens` of the token that ended the game, if it is a result.
+    pub terminator: Option<usize>,
+    /// What was odd while reading, in the order of the text.
+    pub faults: &'t [Fault],
+    /// The game's number in the block, counted from 0.
+    pub ordinal: u32,
+}
+
+impl<'t> Record<'t> {
+    /// The text of a token.
+    #[must_use]
+    pub fn str(&self, token: Token) -> &'t str {
+        token.span.of(self.text)
+    }
+
+    /// The first tag of that name, its name compared to the letter.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&'t Tag> {
+        self.tags.iter().find(|tag| tag.name.of(self.text) == name)
+    }
+
+    /// The value of the first tag of that name with its escapes undone.
+    #[must_use]
+    pub fn tag_value(&self, name: &str) -> Option<std::borrow::Cow<'t, str>> {
+        self.tag(name).map(|tag| tag.value(self.text))
+    }
+
+    /// The first tag that is one of the well-known ones, found without comparing names.
+    #[must_use]
+    pub fn known(&self, known: KnownTag) -> Option<&'t Tag> {
+        self.tags.iter().find(|tag| tag.known == known)
+    }
+
+    /// The movetext tokens.
+    #[must_use]
+    pub fn moves(&self) -> &'t [Token] {
+        &self.tokens[self.movetext..]
+    }
+}

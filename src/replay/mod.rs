@@ -1,0 +1,192 @@
+//! The game as played: plies, faults, ending. Data only, the same for both wings.
+//!
+//! Each wing fills a [`Replay`] from a [`Record`](crate::record::Record). What a writer needs in
+//! another notation the wing writes into the replay's own text while it holds the position (see
+//! [`Want`]), so nothing is replayed twice and no writer knows a board. This room names no wing.
+
+pub mod walk;
+
+use crate::{
+    fault::Fault,
+    game::{Game, Outcome, Side},
+    span::Span,
+};
+
+/// What the caller wants written down while the wing holds the position. The default, nothing,
+/// is what `check` and `stats` ask for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Want {
+    /// The canonical move in this notation (a name of the wing's own list), in [`Ply::text`].
+    pub notation: Option<&'static str>,
+    /// The machine form (UCI in chess, Hub in draughts), in [`Ply::machine`].
+    pub machine: bool,
+    /// The position before each ply, in [`Ply::fen_before`].
+    pub fens: bool,
+    /// The final position of the main line, in [`Replay::final_fen`].
+    pub final_fen: bool,
+    /// Candidates for moves that cannot be played, and FENs in faults.
+    pub explain: bool,
+}
+
+/// One move by one side, as played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Ply {
+    /// Index of its first token in the record's tokens.
+    pub token: u32,
+    /// The move as written: from its first to its last character, signs of judgement not included.
+    pub span: Span,
+    /// Which line of play it belongs to: an index into [`Replay::lines`]; 0 is the main line.
+    pub line: u32,
+    /// Its place in the game, counted from 1 at the start of the game. In a variation it is counted
+    /// as if the variation had been played.
+    pub ply: u32,
+    /// The move number as the standard counts (a full move is one number).
+    pub number: u32,
+    /// Who moved.
+    pub side: Side,
+    /// What kind of move it was.
+    pub traits: Traits,
+    /// The canonical move in the wanted notation; a span of [`Replay::text`].
+    pub text: Span,
+    /// The machine form; a span of [`Replay::text`].
+    pub machine: Span,
+    /// The position before the move; a span of [`Replay::text`].
+    pub fen_before: Span,
+}
+
+/// What kind of move a ply was.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Traits {
+    /// It took one or more men.
+    pub capture: bool,
+    /// It gave check (chess).
+    pub check: bool,
+    /// It ended the game on the board: mate, or no man or move left to the opponent.
+    pub final_move: bool,
+    /// A man or pawn was promoted.
+    pub promotion: bool,
+    /// It castled (chess).
+    pub castling: bool,
+    /// It is a null move.
+    pub null: bool,
+}
+
+/// One line of play: the main line or a variation.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Line {
+    /// Index in [`Replay::plies`] of the ply that this line would replace; none for the main line.
+    pub replaces: Option<u32>,
+    /// The text that could not be played, from the fault to the end of the line.
+    pub unread: Option<Span>,
+}
+
+/// How the main line ended on the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Ending {
+    /// Nothing on the board decides the game.
+    #[default]
+    Open,
+    /// Checkmate; the side named has won (FIDE Laws 5.1.1).
+    Checkmate(Side),
+    /// Stalemate (FIDE Laws 5.2.1).
+    Stalemate,
+    /// Neither side has the men to mate (FIDE Laws 5.2.2, the part that counting men decides).
+    InsufficientMaterial,
+    /// Won by a rule of the variant; the side named has won.
+    VariantWin(Side),
+    /// Drawn by a rule of the variant.
+    VariantDraw,
+    /// Drawn by the fifth repetition (FIDE Laws 9.6.1) before the last move recorded.
+    FivefoldRepetition,
+    /// Drawn by 75 moves without capture or pawn move (FIDE Laws 9.6.2) before the last move recorded.
+    SeventyFiveMoves,
+    /// Draughts: the opponent of the side named has no man left or none that can move.
+    NoMoves(Side),
+}
+
+impl Ending {
+    /// The result that the ending gives, if it gives one.
+    #[must_use]
+    pub const fn outcome(self) -> Option<Outcome> {
+        match self {
+            Ending::Open => None,
+            Ending::Checkmate(side) | Ending::VariantWin(side) | Ending::NoMoves(side) => {
+                Some(Outcome::Win(side))
+            }
+            Ending::Stalemate
+            | Ending::InsufficientMaterial
+            | Ending::VariantDraw
+            | Ending::FivefoldRepetition
+            | Ending::SeventyFiveMoves => Some(Outcome::Draw),
+        }
+    }
+}
+
+/// One game as played. A buffer: wings clear and fill the same value game after game.
+#[derive(Clone, Debug, Default)]
+pub struct Replay {
+    /// Which family.
+    pub game: Option<Game>,
+    /// The variant's name as the project writes it: "standard", "chess960", "atomic", "russian" ...
+    pub variant: &'static str,
+    /// The start position where it is not the usual one of the variant; a span of [`Replay::text`].
+    pub start_fen: Option<Span>,
+    /// Whether there was a position to play from. If not, the whole movetext is unread.
+    pub playable: bool,
+    /// All plies in the order of the text, those of variations too.
+    pub plies: Vec<Ply>,
+    /// All lines; the first is the main line.
+    pub lines: Vec<Line>,
+    /// How many plies the main line has.
+    pub main_plies: u32,
+    /// The move number of the first ply and the side to move there.
+    pub first_number: u32,
+    /// The side to move at the start.
+    pub first_side: Side,
+    /// How the main line ended on the board.
+    pub ending: Ending,
+    /// The position after the last ply of the main line; a span of [`Replay::text`].
+    pub final_fen: Option<Span>,
+    /// What was met on the way, in the order of the text.
+    pub faults: Vec<Fault>,
+    /// The text that spans of this replay point into.
+    pub text: String,
+}
+
+impl Replay {
+    /// Empties the buffers for the next game and keeps their memory.
+    pub fn clear(&mut self) {
+        self.game = None;
+        self.variant = "";
+        self.start_fen = None;
+        self.playable = false;
+        self.plies.clear();
+        self.lines.clear();
+        self.lines.push(Line::default());
+        self.main_plies = 0;
+        self.first_number = 1;
+        self.first_side = Side::White;
+        self.ending = Ending::Open;
+        self.final_fen = None;
+        self.faults.clear();
+        self.text.clear();
+    }
+
+    /// The plies of the main line.
+    pub fn main_line(&self) -> impl Iterator<Item = &Ply> {
+        self.plies.iter().filter(|ply| ply.line == 0)
+    }
+
+    /// The text that could not be played at the end of the main line.
+    #[must_use]
+    pub fn unread(&self) -> Option<Span> {
+        self.lines.first().and_then(|line| line.unread)
+    }
+
+    /// Writes something into the replay's text and returns its place there.
+    pub fn write(&mut self, write: impl FnOnce(&mut String)) -> Span {
+        let start = self.text.len();
+        write(&mut self.text);
+        Span::new(start, self.text.len())
+    }
+}

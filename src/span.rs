@@ -1,0 +1,143 @@
+//! Places in text: where a thing stands, in bytes, and what people call that place.
+//!
+//! A [`Span`] is all that travels through the program. Lines and columns are worked out only when
+//! a finding is shown, so a clean file never pays for them. This room knows nothing of games.
+
+use std::ops::Range;
+
+/// A stretch of the decoded text of one [`Block`](crate::source::Block), in bytes, end exclusive.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Span {
+    /// Offset of the first byte.
+    pub start: u32,
+    /// Offset just behind the last byte.
+    pub end: u32,
+}
+
+impl Span {
+    /// A span from two offsets. Blocks are far smaller than 4 GiB, so `u32` always suffices.
+    #[must_use]
+    pub const fn new(start: usize, end: usize) -> Span {
+        Span {
+            start: start as u32,
+            end: end as u32,
+        }
+    }
+
+    /// The text that the span covers.
+    #[must_use]
+    pub fn of<'t>(self, text: &'t str) -> &'t str {
+        &text[self.range()]
+    }
+
+    /// The span as a range of `usize`, for slicing.
+    #[must_use]
+    pub const fn range(self) -> Range<usize> {
+        self.start as usize..self.end as usize
+    }
+
+    /// Length in bytes.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        (self.end - self.start) as usize
+    }
+
+    /// Whether the span covers nothing.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.start == self.end
+    }
+
+    /// The smallest span that covers both.
+    #[must_use]
+    pub fn to(self, other: Span) -> Span {
+        Span {
+            start: self.start.min(other.start),
+            end: self.end.max(other.end),
+        }
+    }
+}
+
+/// A line and column as people count them: both from 1, columns in characters.
+///
+/// LF, CRLF and a lone CR each end one line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct LineColumn {
+    /// Line, counted from 1.
+    pub line: u64,
+    /// Column in characters, counted from 1.
+    pub column: u64,
+}
+
+/// Turns offsets of a text into lines and columns, walking forward.
+///
+/// Asking for offsets in ascending order costs one pass over the text in all; a smaller offset
+/// than the last one starts the walk again.
+#[derive(Debug)]
+pub struct LineWalk<'t> {
+    text: &'t str,
+    first_line: u64,
+    line: u64,
+    line_start: usize,
+}
+
+impl<'t> LineWalk<'t> {
+    /// Starts at the beginning of `text`, whose first line has the number `first_line`.
+    #[must_use]
+    pub fn new(text: &'t str, first_line: u64) -> Self {
+        LineWalk {
+            text,
+            first_line,
+            line: first_line,
+            line_start: 0,
+        }
+    }
+
+    /// The line and column of the character at `offset`.
+    pub fn at(&mut self, offset: u32) -> LineColumn {
+        let offset = (offset as usize).min(self.text.len());
+        if offset < self.line_start {
+            self.line = self.first_line;
+            self.line_start = 0;
+        }
+        let bytes = self.text.as_bytes();
+        let mut at = self.line_start;
+        while let Some(found) = memchr::memchr2(b'\n', b'\r', &bytes[at..offset]) {
+            at += found;
+            let crlf = bytes[at] == b'\r' && bytes.get(at + 1) == Some(&b'\n');
+            at += if crlf { 2 } else { 1 };
+            if at > offset {
+                break; // the LF of a CRLF still belongs to the line that it ends
+            }
+            self.line += 1;
+            self.line_start = at;
+        }
+        LineColumn {
+            line: self.line,
+            column: 1 + self.text[self.line_start..offset].chars().count() as u64,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_line_end_counts_once() {
+        let text = "a\r\nb\rc\nd";
+        let mut walk = LineWalk::new(text, 10);
+        let line_of = |walk: &mut LineWalk, c| walk.at(text.find(c).unwrap() as u32).line;
+        assert_eq!(line_of(&mut walk, 'a'), 10);
+        assert_eq!(line_of(&mut walk, 'b'), 11);
+        assert_eq!(line_of(&mut walk, 'c'), 12);
+        assert_eq!(line_of(&mut walk, 'd'), 13);
+        assert_eq!(line_of(&mut walk, 'b'), 11);
+    }
+
+    #[test]
+    fn columns_count_characters() {
+        let mut walk = LineWalk::new("é♘x", 1);
+        assert_eq!(walk.at(5), LineColumn { line: 1, column: 3 });
+    }
+}

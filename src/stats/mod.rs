@@ -1,0 +1,1 @@
+//! Mergeable accumulators over many games: one file a table, one list.
