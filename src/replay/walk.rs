@@ -4,23 +4,45 @@
 //! [`Table`] is "something on which a word can be played". It knows no squares and no men, so the
 //! wings stay apart; without it each would carry its own copy of the walk (variation stack, unread
 //! rest, number checks), which is where readers go wrong most.
+//!
+//! Variations are kept on a stack of our own, so no depth of nesting can exhaust the program's.
 
-use super::{Replay, Want};
-use crate::{record::Record, span::Span};
+use super::{Line, Ply, Replay, Want};
+use crate::{
+    fault::{Detail, Fault, FaultKind},
+    game::Side,
+    record::{Record, Token, TokenKind},
+    span::Span,
+};
 
 /// Something on which the words of a movetext can be played: a wing's rules.
 pub trait Table {
-    /// A position, with whatever history the rules need. Cloned when a variation opens.
+    /// A position, with whatever the rules need to remember. Cloned where a variation may open.
     type Position: Clone;
 
-    /// Plays the word at `words` from `position`, or says why not by pushing a fault on `replay`.
+    /// Plays the first move in `words` from `position`, or says why not by pushing a fault on
+    /// `replay`. The walk has filled what it knows of `ply` (token, line, ply, number, side, and
+    /// as `span` the words); the table adds the rest and narrows the span to the move.
     fn play(
         &mut self,
         position: &mut Self::Position,
         words: &Words<'_>,
+        ply: &mut Ply,
         replay: &mut Replay,
         want: &Want,
     ) -> Played;
+
+    /// A line of play ends at `position` behind its last ply, if it has one.
+    fn end_line(
+        &mut self,
+        position: &mut Self::Position,
+        last: Option<u32>,
+        replay: &mut Replay,
+        want: &Want,
+    );
+
+    /// Whether two positions that were reached by one ply from the same one are the same.
+    fn same(&self, one: &Self::Position, other: &Self::Position) -> bool;
 }
 
 /// The words from the one to play onward.
@@ -32,6 +54,22 @@ pub struct Words<'r> {
     pub token: usize,
     /// The part of that token not yet played (two moves may be glued together).
     pub span: Span,
+    /// Whether a move was played from an earlier part of the same token.
+    pub glued: bool,
+}
+
+impl<'r> Words<'r> {
+    /// The text to play.
+    #[must_use]
+    pub fn str(&self) -> &'r str {
+        self.span.of(self.record.text)
+    }
+
+    /// The tokens behind the one to play.
+    #[must_use]
+    pub fn following(&self) -> &'r [Token] {
+        self.record.tokens.get(self.token + 1..).unwrap_or(&[])
+    }
 }
 
 /// What became of a word.
@@ -44,4 +82,336 @@ pub enum Played {
     NoMove,
     /// It is a move that cannot be played: the rest of the line stays unread.
     Stop,
+}
+
+/// Plays the whole movetext, variations too, and returns the position at the end of the main line.
+///
+/// The start (`first_number`, `first_side`) must be in `replay` already.
+pub fn walk<T: Table>(
+    table: &mut T,
+    start: T::Position,
+    record: &Record<'_>,
+    replay: &mut Replay,
+    want: &Want,
+) -> T::Position {
+    let end = record.terminator.unwrap_or(record.tokens.len());
+    let movetext = movetext(record);
+    let mut walk = Walk {
+        table,
+        record,
+        want,
+        branching: memchr::memchr(b'(', movetext.of(record.text).as_bytes()).is_some(),
+        behind: movetext.start,
+        branches: Vec::new(),
+        branch: Branch::new(start, 0, 1),
+    };
+    for index in record.movetext..end {
+        walk.token(index, replay);
+    }
+    while walk.close(replay) {}
+    walk.end_line(replay);
+    in_order(&mut replay.faults);
+    replay.main_plies = walk.branch.next - 1;
+    walk.branch.position
+}
+
+/// The movetext from its first to its last token, the result not included.
+#[must_use]
+pub fn movetext(record: &Record<'_>) -> Span {
+    let end = record.terminator.unwrap_or(record.tokens.len());
+    match record.tokens.get(record.movetext..end) {
+        Some([first, .., last]) => first.span.to(last.span),
+        Some([only]) => only.span,
+        _ => Span::default(),
+    }
+}
+
+/// Leaves the whole movetext unread: there is no position to play from.
+pub fn leave_unread(record: &Record<'_>, replay: &mut Replay) {
+    let span = movetext(record);
+    if let (false, Some(line)) = (span.is_empty(), replay.lines.first_mut()) {
+        line.unread = Some(span);
+    }
+}
+
+/// Some faults are known only when the next move or the end of the line has been seen.
+fn in_order(faults: &mut [Fault]) {
+    if !faults.is_sorted_by_key(|fault| fault.span.start) {
+        faults.sort_by_key(|fault| fault.span.start);
+    }
+}
+
+/// A line of play as far as it has been walked.
+struct Branch<P> {
+    position: P,
+    /// The position before the last ply: where variations of it start.
+    before: Option<P>,
+    line: u32,
+    /// The place in the game of its next ply.
+    next: u32,
+    /// Index in the replay of its last ply.
+    last: Option<u32>,
+    unread: Option<Unread>,
+}
+
+impl<P> Branch<P> {
+    fn new(position: P, line: u32, next: u32) -> Branch<P> {
+        Branch {
+            position,
+            before: None,
+            line,
+            next,
+            last: None,
+            unread: None,
+        }
+    }
+}
+
+/// The part of a line behind a fault that cannot be played.
+#[derive(Clone, Copy)]
+struct Unread {
+    start: u32,
+    /// How many variations are open inside it.
+    depth: u32,
+}
+
+struct Walk<'w, T: Table> {
+    table: &'w mut T,
+    record: &'w Record<'w>,
+    want: &'w Want,
+    /// Whether the movetext may hold variations at all.
+    branching: bool,
+    /// End of what has been walked.
+    behind: u32,
+    /// The lines left for a variation, the main line first.
+    branches: Vec<Branch<T::Position>>,
+    branch: Branch<T::Position>,
+}
+
+impl<T: Table> Walk<'_, T> {
+    fn token(&mut self, index: usize, replay: &mut Replay) {
+        let token = self.record.tokens[index];
+        if token.span.start < self.behind {
+            return; // belongs to a move already played
+        }
+        if let Some(unread) = &mut self.branch.unread {
+            match token.kind {
+                TokenKind::Open => unread.depth += 1,
+                TokenKind::Close if unread.depth > 0 => unread.depth -= 1,
+                TokenKind::Close if self.close(replay) => {}
+                _ => {}
+            }
+            self.behind = token.span.end;
+            return;
+        }
+        match token.kind {
+            TokenKind::Word => return self.word(index, token, replay),
+            TokenKind::Number => self.number(token.span, replay),
+            TokenKind::Open => self.open(replay),
+            TokenKind::Close => {
+                self.close(replay);
+            }
+            TokenKind::Junk if token.span.of(self.record.text) == "<>" => {
+                return self.word(index, token, replay);
+            }
+            _ => {}
+        }
+        self.behind = token.span.end;
+    }
+
+    /// Plays all moves of a word.
+    fn word(&mut self, index: usize, token: Token, replay: &mut Replay) {
+        let mut words = Words {
+            record: self.record,
+            token: index,
+            span: token.span,
+            glued: false,
+        };
+        loop {
+            self.behind = words.span.end;
+            if self.branching {
+                self.branch.before = Some(self.branch.position.clone());
+            }
+            let mut ply = self.blank_ply(&words, replay);
+            let faults = replay.faults.len();
+            match self.table.play(
+                &mut self.branch.position,
+                &words,
+                &mut ply,
+                replay,
+                self.want,
+            ) {
+                Played::UpTo(end) => {
+                    if words.glued {
+                        replay.faults.insert(
+                            faults.min(replay.faults.len()),
+                            self.fault(FaultKind::MissingSpace, words.span),
+                        );
+                    }
+                    self.played(ply, replay);
+                    self.behind = end.max(self.behind);
+                    let from = end.max(words.span.start + 1);
+                    if from >= token.span.end {
+                        return;
+                    }
+                    words.span.start = from;
+                    words.glued = true;
+                    if !self.glued_number(&mut words, replay) {
+                        return;
+                    }
+                }
+                Played::NoMove => {
+                    let fault = self.fault(FaultKind::Syntax, words.span);
+                    replay.faults.push(fault);
+                    return;
+                }
+                Played::Stop => {
+                    self.branch.unread = Some(Unread {
+                        start: words.span.start,
+                        depth: 0,
+                    });
+                    return;
+                }
+            }
+        }
+    }
+
+    /// A move number in the middle of a word (`Nf65.Nc3`). Whether anything is left behind it.
+    fn glued_number(&mut self, words: &mut Words<'_>, replay: &mut Replay) -> bool {
+        let text = words.str();
+        let length = text
+            .bytes()
+            .take_while(|byte| byte.is_ascii_digit() || *byte == b'.')
+            .count();
+        if length > 0 && text.as_bytes()[length - 1] == b'.' && text.as_bytes()[0] != b'.' {
+            let start = words.span.start as usize;
+            let number = Span::new(start, start + length);
+            let fault = self.fault(FaultKind::MissingSpace, number);
+            replay.faults.push(fault);
+            self.number(number, replay);
+            words.span.start = number.end;
+            words.glued = false;
+        }
+        !words.span.is_empty()
+    }
+
+    fn blank_ply(&self, words: &Words<'_>, replay: &Replay) -> Ply {
+        let (number, side) = self.number_and_side(replay);
+        Ply {
+            token: words.token as u32,
+            span: words.span,
+            line: self.branch.line,
+            ply: self.branch.next,
+            number,
+            side,
+            ..Ply::default()
+        }
+    }
+
+    /// The move number and the side of the next ply, as the standard counts.
+    fn number_and_side(&self, replay: &Replay) -> (u32, Side) {
+        let black_first = u32::from(replay.first_side == Side::Black);
+        let half_moves = self.branch.next - 1 + black_first;
+        let side = if half_moves.is_multiple_of(2) {
+            Side::White
+        } else {
+            Side::Black
+        };
+        (replay.first_number.saturating_add(half_moves / 2), side)
+    }
+
+    fn played(&mut self, ply: Ply, replay: &mut Replay) {
+        let first = self.branch.last.is_none();
+        let index = replay.plies.len() as u32;
+        replay.plies.push(ply);
+        self.branch.last = Some(index);
+        self.branch.next += 1;
+        if first
+            && let Some(parent) = self.branches.last()
+            && parent.last.is_some()
+            && self.table.same(&parent.position, &self.branch.position)
+        {
+            let mut fault = self.fault(FaultKind::RavSameMove, ply.span);
+            fault.ply = ply.ply;
+            replay.faults.push(fault);
+        }
+    }
+
+    fn number(&self, span: Span, replay: &mut Replay) {
+        let (expected, _) = self.number_and_side(replay);
+        if value(span.of(self.record.text)) != Some(expected) {
+            let fault = self
+                .fault(FaultKind::NumberWrong, span)
+                .with(Detail::Number(u64::from(expected)));
+            replay.faults.push(fault);
+        }
+    }
+
+    fn fault(&self, kind: FaultKind, span: Span) -> Fault {
+        Fault {
+            ply: self.branch.next,
+            in_variation: self.branch.line != 0,
+            ..Fault::at(kind, span)
+        }
+    }
+
+    /// Opens a variation of the last ply, or of the next one where there is no last.
+    fn open(&mut self, replay: &mut Replay) {
+        let line = replay.lines.len() as u32;
+        let (position, next, replaces) = match (&self.branch.before, self.branch.last) {
+            (Some(before), Some(last)) => (before.clone(), self.branch.next - 1, Some(last)),
+            _ => {
+                let own = replay.lines.get(self.branch.line as usize);
+                (
+                    self.branch.position.clone(),
+                    self.branch.next,
+                    own.and_then(|line| line.replaces),
+                )
+            }
+        };
+        replay.lines.push(Line {
+            replaces,
+            unread: None,
+        });
+        let variation = Branch::new(position, line, next);
+        self.branches
+            .push(std::mem::replace(&mut self.branch, variation));
+    }
+
+    /// Closes the variation, if one is open, and goes on in the line that it left.
+    fn close(&mut self, replay: &mut Replay) -> bool {
+        let Some(parent) = self.branches.pop() else {
+            return false;
+        };
+        self.end_line(replay);
+        self.branch = parent;
+        true
+    }
+
+    fn end_line(&mut self, replay: &mut Replay) {
+        if let (Some(unread), Some(line)) = (
+            self.branch.unread,
+            replay.lines.get_mut(self.branch.line as usize),
+        ) {
+            line.unread = Some(Span {
+                start: unread.start,
+                end: self.behind.max(unread.start),
+            });
+        }
+        let branch = &mut self.branch;
+        self.table
+            .end_line(&mut branch.position, branch.last, replay, self.want);
+    }
+}
+
+/// The value of a move number; none where it is too large for one.
+fn value(text: &str) -> Option<u32> {
+    let mut value = 0_u32;
+    for byte in text.bytes() {
+        if !byte.is_ascii_digit() {
+            break;
+        }
+        value = value.checked_mul(10)?.checked_add(u32::from(byte - b'0'))?;
+    }
+    Some(value)
 }
