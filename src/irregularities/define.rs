@@ -1,6 +1,6 @@
 //! What an irregularity is: name, severity, law, explanation, example, and how it is detected.
 
-use super::{Case, Findings};
+use super::{Case, Findings, Strictness};
 use crate::{
     fault::{Fault, FaultKind},
     laws::Law,
@@ -55,6 +55,12 @@ pub struct Irregularity {
     pub detect: Detect,
     /// Where it is declared.
     pub file: &'static str,
+    /// What becomes of it under `--as sheet`.
+    pub sheet: Step,
+    /// What becomes of it under `--as import`.
+    pub import: Step,
+    /// What becomes of it under `--as export`.
+    pub export: Step,
 }
 
 impl Irregularity {
@@ -63,6 +69,35 @@ impl Irregularity {
     pub fn family(&self) -> &'static str {
         self.name.split('.').next().unwrap_or(self.name)
     }
+
+    /// How much it matters under this strictness; nothing where it is not looked for.
+    #[must_use]
+    pub const fn severity_under(&self, strictness: Strictness) -> Option<Severity> {
+        let step = match strictness {
+            Strictness::Sheet => self.sheet,
+            Strictness::Import => self.import,
+            Strictness::Export => self.export,
+        };
+        match step {
+            Step::Same => Some(self.severity),
+            Step::Silent => None,
+            Step::Warning => Some(Severity::Warning),
+            Step::Note => Some(Severity::Note),
+        }
+    }
+}
+
+/// What becomes of an irregularity under one strictness.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// It has its declared severity.
+    Same,
+    /// It is no irregularity there.
+    Silent,
+    /// It is worth knowing there.
+    Note,
+    /// It is a warning there.
+    Warning,
 }
 
 /// Which games can show an irregularity.
@@ -123,10 +158,14 @@ impl Wording {
 }
 
 /// Declares an irregularity. The doc comment becomes the explanation, so the article reads from
-/// top to bottom: explanation, declaration, detection.
+/// top to bottom: explanation, declaration, detection. Of `sheet`, `import` and `export` only those
+/// are written that differ from the declared severity.
 macro_rules! irregularity {
     ($(#[doc = $doc:literal])* $ident:ident = $name:literal {
         severity: $severity:ident,
+        $(sheet: $sheet:ident,)?
+        $(import: $import:ident,)?
+        $(export: $export:ident,)?
         summary: $summary:literal,
         law: $law:expr,
         games: $games:ident,
@@ -135,7 +174,7 @@ macro_rules! irregularity {
         detect: $detect:expr $(,)?
     }) => {
         $(#[doc = $doc])*
-        pub static $ident: $crate::irregularities::Irregularity =
+        pub(crate) static $ident: $crate::irregularities::Irregularity =
             $crate::irregularities::Irregularity {
                 name: $name,
                 severity: $crate::irregularities::Severity::$severity,
@@ -147,7 +186,21 @@ macro_rules! irregularity {
                 games: $crate::irregularities::Games::$games,
                 detect: $detect,
                 file: file!(),
+                sheet: $crate::irregularities::define::step!($($sheet)?),
+                import: $crate::irregularities::define::step!($($import)?),
+                export: $crate::irregularities::define::step!($($export)?),
             };
     };
 }
 pub(crate) use irregularity;
+
+/// The step named, or the same as declared.
+macro_rules! step {
+    () => {
+        $crate::irregularities::Step::Same
+    };
+    ($step:ident) => {
+        $crate::irregularities::Step::$step
+    };
+}
+pub(crate) use step;

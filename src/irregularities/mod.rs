@@ -3,15 +3,40 @@
 //! A family is a folder, an irregularity a file: explanation, declaration, detection. To add one,
 //! add its file and its line in the family's list. They read the record and its replay; they never
 //! replay, never parse moves, and name no wing.
+//!
+//! ```
+//! use scoresheet::irregularities;
+//!
+//! let illegal = irregularities::find("move.illegal").unwrap();
+//! assert_eq!(illegal.family(), "move");
+//! assert_eq!(illegal.severity.word(), "error");
+//! ```
 
 mod define;
+mod examine;
 mod finding;
+mod list;
+mod place;
+mod select;
 
-pub(crate) use define::irregularity;
-pub use define::{Detect, Games, Irregularity, Severity, Wording};
+mod encoding;
+
+pub use define::{Detect, Games, Irregularity, Severity, Step, Wording};
+pub use examine::{Case, Findings, examine, faults_within, locate};
 pub use finding::{Edit, Finding};
+pub use list::{FAMILIES, Family, all, family, find};
+pub use select::{Selection, UnknownName};
 
-use crate::{record::Record, replay::Replay};
+/// What the file of an irregularity needs.
+#[allow(unused_imports)] // while the families are being filled
+mod prelude {
+    pub(crate) use super::{Case, Detect, Edit, Findings, Severity, Wording, define::irregularity};
+    pub(crate) use crate::{
+        fault::{Fault, FaultKind},
+        laws::Law,
+        span::Span,
+    };
+}
 
 /// How strictly records are judged (`--as`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -23,23 +48,4 @@ pub enum Strictness {
     Import,
     /// The standard's export form to the letter.
     Export,
-}
-
-/// One game under examination.
-#[derive(Clone, Copy, Debug)]
-pub struct Case<'a> {
-    /// As written.
-    pub record: &'a Record<'a>,
-    /// As played.
-    pub replay: &'a Replay,
-    /// How strictly it is judged.
-    pub strictness: Strictness,
-}
-
-/// Where an irregularity that looks for itself puts what it finds.
-#[derive(Debug)]
-pub struct Findings<'f> {
-    /// Who is looking.
-    irregularity: &'static Irregularity,
-    found: &'f mut Vec<Finding>,
 }

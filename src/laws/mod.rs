@@ -1,4 +1,49 @@
 //! What findings rest on: articles of laws and sections of standards, or our own custom.
+//!
+//! The texts are data ([`TEXTS`]); a [`Law`] points into one of them. Nothing here decides
+//! anything: which article an irregularity cites stands in its own file.
+
+use std::fmt;
+
+/// A published text that findings cite.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Text {
+    /// How options and data name it: "fide-2023", "pgn".
+    pub key: &'static str,
+    /// Its name as people write it.
+    pub name: &'static str,
+    /// Which edition: "2023", "1994-03-12".
+    pub edition: &'static str,
+    /// What its parts are called.
+    pub part: &'static str,
+}
+
+/// The FIDE Laws of Chess in force since 1 January 2023.
+pub const FIDE_2023: Text = Text {
+    key: "fide-2023",
+    name: "FIDE Laws of Chess",
+    edition: "2023",
+    part: "Article",
+};
+
+/// The PGN standard, "Portable Game Notation Specification and Implementation Guide".
+pub const PGN: Text = Text {
+    key: "pgn",
+    name: "PGN standard",
+    edition: "1994-03-12",
+    part: "section",
+};
+
+/// The supplement to the PGN standard about clocks and comment commands.
+pub const PGN_SUPPLEMENT: Text = Text {
+    key: "pgn-supplement",
+    name: "PGN standard, supplement",
+    edition: "2001",
+    part: "section",
+};
+
+/// All texts known.
+pub static TEXTS: &[Text] = &[FIDE_2023, PGN, PGN_SUPPLEMENT];
 
 /// What an irregularity rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,4 +59,85 @@ pub enum Law {
     },
     /// No text says so; it is our custom, for this reason.
     Custom(&'static str),
+}
+
+impl Law {
+    /// An article of the FIDE Laws of Chess of 2023.
+    #[must_use]
+    pub const fn fide(number: &'static str) -> Law {
+        Law::of(FIDE_2023, number)
+    }
+
+    /// A section of the PGN standard.
+    #[must_use]
+    pub const fn pgn(number: &'static str) -> Law {
+        Law::of(PGN, number)
+    }
+
+    /// A section of the supplement to the PGN standard.
+    #[must_use]
+    pub const fn pgn_supplement(number: &'static str) -> Law {
+        Law::of(PGN_SUPPLEMENT, number)
+    }
+
+    /// A part of any text.
+    #[must_use]
+    pub const fn of(text: Text, number: &'static str) -> Law {
+        Law::Article {
+            source: text.name,
+            edition: text.edition,
+            number,
+        }
+    }
+}
+
+impl fmt::Display for Law {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Law::Article {
+                source,
+                edition,
+                number,
+            } => {
+                let part = TEXTS
+                    .iter()
+                    .find(|text| text.name == *source)
+                    .map_or("Article", |text| text.part);
+                write!(f, "{source} ({edition}), {part} {number}")
+            }
+            Law::Custom(reason) => write!(f, "our custom: {reason}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn laws_are_cited_as_people_cite_them() {
+        assert_eq!(
+            Law::fide("7.5.1").to_string(),
+            "FIDE Laws of Chess (2023), Article 7.5.1"
+        );
+        assert_eq!(
+            Law::pgn("8.1.1.7").to_string(),
+            "PGN standard (1994-03-12), section 8.1.1.7"
+        );
+        assert_eq!(
+            Law::Custom("files differ").to_string(),
+            "our custom: files differ"
+        );
+    }
+
+    #[test]
+    fn text_names_are_unique() {
+        for (i, text) in TEXTS.iter().enumerate() {
+            assert!(
+                TEXTS[..i]
+                    .iter()
+                    .all(|other| other.key != text.key && other.name != text.name)
+            );
+        }
+    }
 }

@@ -1,0 +1,226 @@
+//! The examination of one game: faults get names and words, and those who look for themselves look.
+//!
+//! A clean game costs the calls of the lookers and nothing else. Lines, columns and byte offsets
+//! are worked out afterwards, for the findings of a whole block in one pass ([`locate`]).
+
+use super::{Detect, Finding, Irregularity, Selection, Severity, Strictness, Wording, all, place};
+use crate::{
+    fault::{Detail, Fault, FaultKind},
+    record::Record,
+    replay::Replay,
+    source::Block,
+    span::{LineWalk, Span},
+};
+use std::{cmp::Reverse, collections::HashMap, sync::LazyLock};
+
+/// One game under examination.
+#[derive(Clone, Copy, Debug)]
+pub struct Case<'a> {
+    /// As written.
+    pub record: &'a Record<'a>,
+    /// As played.
+    pub replay: &'a Replay,
+    /// What was odd about its bytes: the block's faults that lie in the record
+    /// ([`faults_within`]).
+    pub bytes: &'a [Fault],
+    /// How strictly it is judged.
+    pub strictness: Strictness,
+}
+
+impl<'a> Case<'a> {
+    /// All faults of the game, those of its bytes first.
+    pub fn faults(&self) -> impl Iterator<Item = &'a Fault> + use<'a> {
+        self.bytes
+            .iter()
+            .chain(self.record.faults)
+            .chain(&self.replay.faults)
+    }
+
+    /// The text at a place.
+    #[must_use]
+    pub fn text(&self, span: Span) -> &'a str {
+        self.record.text.get(span.range()).unwrap_or("")
+    }
+}
+
+/// Where an irregularity that looks for itself puts what it finds.
+#[derive(Debug)]
+pub struct Findings<'f> {
+    irregularity: &'static Irregularity,
+    severity: Severity,
+    case: &'f Case<'f>,
+    selection: &'f Selection,
+    found: &'f mut Vec<Finding>,
+}
+
+impl Findings<'_> {
+    /// Adds one at this place.
+    pub fn add(&mut self, span: Span, wording: Wording) {
+        let severity = wording.severity.unwrap_or(self.severity);
+        if self.selection.contains(self.irregularity, severity) {
+            let fault = Fault::at(FaultKind::Syntax, span); // only its place is used
+            let mut finding = finding(self.irregularity, severity, &fault, self.case, wording);
+            finding.ply = None;
+            place::by_place(&mut finding, self.case);
+            self.found.push(finding);
+        }
+    }
+}
+
+/// Examines one game and puts what it finds behind what `found` holds already, in the order of
+/// the text. Lines, columns and bytes are left for [`locate`].
+pub fn examine(case: &Case<'_>, selection: &Selection, found: &mut Vec<Finding>) {
+    let before = found.len();
+    let stops: Vec<&Fault> = case
+        .replay
+        .faults
+        .iter()
+        .filter(|fault| matches!(fault.detail, Detail::Move(_)))
+        .collect();
+    let mut habits = Vec::new();
+    for fault in case.faults() {
+        if follows(fault, &stops) || repeats(fault, &mut habits) {
+            continue;
+        }
+        name(fault, case, selection, found);
+    }
+    for &(irregularity, look) in LOOKERS.iter() {
+        let Some(severity) = irregularity.severity_under(case.strictness) else {
+            continue;
+        };
+        look(
+            case,
+            &mut Findings {
+                irregularity,
+                severity,
+                case,
+                selection,
+                found,
+            },
+        );
+    }
+    found[before..].sort_by_key(|finding| (finding.span.start, Reverse(finding.severity)));
+}
+
+/// Gives a fault its name and words.
+fn name(fault: &Fault, case: &Case<'_>, selection: &Selection, found: &mut Vec<Finding>) {
+    let Some(&(irregularity, wording)) = FAULTS.get(&fault.kind) else {
+        return;
+    };
+    let Some(declared) = irregularity.severity_under(case.strictness) else {
+        return;
+    };
+    if !selection.contains_any(irregularity) {
+        return;
+    }
+    let wording = wording(fault, case);
+    let severity = wording.severity.unwrap_or(declared);
+    if selection.contains(irregularity, severity) {
+        let mut finding = finding(irregularity, severity, fault, case, wording);
+        place::by_fault(&mut finding, fault, case);
+        found.push(finding);
+    }
+}
+
+/// Whether a fault only follows from a word that could not be played: one cause, one finding.
+fn follows(fault: &Fault, stops: &[&Fault]) -> bool {
+    stops.iter().any(|stop| {
+        !std::ptr::eq(*stop, fault)
+            && stop.ply == fault.ply
+            && stop.span.start <= fault.span.start
+            && fault.span.end <= stop.span.end
+            && !matches!(fault.detail, Detail::Move(_))
+    })
+}
+
+/// Whether this is a habit of the whole game that has been reported for it already.
+fn repeats(fault: &Fault, seen: &mut Vec<FaultKind>) -> bool {
+    let habit = matches!(
+        fault.kind,
+        FaultKind::SanLongForm
+            | FaultKind::SanUciForm
+            | FaultKind::SanFigurine
+            | FaultKind::SanLetters
+    );
+    if habit && !seen.contains(&fault.kind) {
+        seen.push(fault.kind);
+        return false;
+    }
+    habit
+}
+
+fn finding(
+    irregularity: &'static Irregularity,
+    severity: Severity,
+    fault: &Fault,
+    case: &Case<'_>,
+    wording: Wording,
+) -> Finding {
+    let (fen, candidates, help) = match &fault.detail {
+        Detail::Move(fault) => (
+            Some(fault.fen.clone()).filter(|fen| !fen.is_empty()),
+            fault.candidates.clone(),
+            wording.help.or_else(|| fault.help.clone()),
+        ),
+        _ => (None, Vec::new(), wording.help),
+    };
+    Finding {
+        irregularity,
+        severity,
+        game: u64::from(case.record.ordinal),
+        ply: None,
+        move_text: String::new(),
+        span: fault.span,
+        line: 0,
+        column: 0,
+        byte: 0,
+        token: place::token(case.text(fault.span)),
+        message: wording.message,
+        help,
+        fen,
+        candidates,
+        edits: wording.edits,
+    }
+}
+
+/// The faults of a block that lie in a record; `faults` are in the order of the text.
+#[must_use]
+pub fn faults_within(faults: &[Fault], span: Span) -> &[Fault] {
+    let start = faults.partition_point(|fault| fault.span.start < span.start);
+    let end = faults.partition_point(|fault| fault.span.start < span.end);
+    faults.get(start..end).unwrap_or(&[])
+}
+
+/// Fills line, column and byte of the findings of one block, which are in the order of the text.
+pub fn locate(findings: &mut [Finding], block: &Block) {
+    let mut walk = LineWalk::new(&block.text, block.line);
+    for finding in findings {
+        let at = walk.at(finding.span.start);
+        finding.line = at.line;
+        finding.column = at.column;
+        finding.byte = block.origin.byte_of(&block.text, finding.span.start);
+    }
+}
+
+type Words = fn(&Fault, &Case<'_>) -> Wording;
+type Look = fn(&Case<'_>, &mut Findings<'_>);
+
+/// Which irregularity each kind of fault is.
+static FAULTS: LazyLock<HashMap<FaultKind, (&'static Irregularity, Words)>> = LazyLock::new(|| {
+    all()
+        .filter_map(|irregularity| match irregularity.detect {
+            Detect::Fault(kind, words) => Some((kind, (irregularity, words))),
+            Detect::Look(_) => None,
+        })
+        .collect()
+});
+
+/// Those that look for themselves.
+static LOOKERS: LazyLock<Vec<(&'static Irregularity, Look)>> = LazyLock::new(|| {
+    all()
+        .filter_map(|irregularity| match irregularity.detect {
+            Detect::Look(look) => Some((irregularity, look)),
+            Detect::Fault(..) => None,
+        })
+        .collect()
+});
