@@ -1,0 +1,213 @@
+//! The shape of the house, kept by test: who may name whom, and that every room is in its list.
+//!
+//! The rules are those of docs/architecture.md. A failure names the file and the line.
+
+use std::{fs, path::Path};
+
+/// All Rust files below a folder or file of `src`, with their text.
+fn sources(room: &str) -> Vec<(String, String)> {
+    fn walk(path: &Path, found: &mut Vec<(String, String)>) {
+        if path.is_dir() {
+            let mut entries: Vec<_> = fs::read_dir(path)
+                .unwrap()
+                .map(|entry| entry.unwrap().path())
+                .collect();
+            entries.sort();
+            for entry in entries {
+                walk(&entry, found);
+            }
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            let text = fs::read_to_string(path).unwrap();
+            found.push((path.display().to_string().replace('\\', "/"), text));
+        }
+    }
+    let mut found = Vec::new();
+    let root = Path::new("src");
+    for candidate in [root.join(room), root.join(format!("{room}.rs"))] {
+        if candidate.exists() {
+            walk(&candidate, &mut found);
+        }
+    }
+    found
+}
+
+/// The lines of a file that are code: no comments, nothing behind `#[cfg(test)]`.
+fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.lines()
+        .take_while(|line| !line.starts_with("#[cfg(test)]"))
+        .enumerate()
+        .map(|(n, line)| (n + 1, line.split("//").next().unwrap_or("")))
+}
+
+/// Whether `line` names the module or crate `name` in a path or import.
+fn names(line: &str, name: &str) -> bool {
+    line.match_indices(name).any(|(at, _)| {
+        let before = line[..at].chars().next_back();
+        let after = &line[at + name.len()..];
+        let starts_word = !before.is_some_and(|c| c.is_alphanumeric() || c == '_' || c == '.');
+        starts_word
+            && (after.starts_with("::")
+                || (line.trim_start().starts_with("use ")
+                    && !after.starts_with(|c: char| c.is_alphanumeric() || c == '_')))
+    })
+}
+
+fn forbid(rooms: &[&str], forbidden: &[&str]) {
+    let mut broken = Vec::new();
+    for room in rooms {
+        let files = sources(room);
+        assert!(!files.is_empty(), "no such room: {room}");
+        for (path, text) in files {
+            for (line, content) in code(&text) {
+                for name in forbidden {
+                    if names(content, name) {
+                        broken.push(format!("{path}:{line} names {name}: {}", content.trim()));
+                    }
+                }
+            }
+        }
+    }
+    assert!(
+        broken.is_empty(),
+        "arrows that must not be:\n{}",
+        broken.join("\n")
+    );
+}
+
+#[test]
+fn reading_and_replaying_name_no_wing() {
+    forbid(
+        &[
+            "span", "game", "error", "fault", "source", "stream", "record", "replay",
+        ],
+        &[
+            "chess",
+            "draughts",
+            "shakmaty",
+            "play",
+            "irregularities",
+            "report",
+            "write",
+            "stats",
+            "cli",
+        ],
+    );
+}
+
+#[test]
+fn the_wings_do_not_name_each_other() {
+    let above = ["play", "irregularities", "report", "write", "stats", "cli"];
+    forbid(&["chess"], &above);
+    forbid(&["chess"], &["draughts"]);
+    forbid(&["draughts"], &above);
+    forbid(&["draughts"], &["chess", "shakmaty"]);
+}
+
+#[test]
+fn only_the_door_names_the_wings() {
+    forbid(
+        &["irregularities", "laws", "report", "write", "stats"],
+        &["chess", "draughts", "shakmaty"],
+    );
+}
+
+#[test]
+fn what_looks_at_games_keeps_apart() {
+    forbid(&["irregularities"], &["report", "write", "stats", "cli"]);
+    forbid(&["report"], &["write", "stats", "cli", "record", "replay"]);
+    forbid(&["write"], &["irregularities", "report", "stats", "cli"]);
+    forbid(&["stats"], &["report", "write", "cli"]);
+}
+
+#[test]
+fn below_the_command_line_nothing_knows_terminals() {
+    let below: Vec<&str> = [
+        "span",
+        "game",
+        "error",
+        "fault",
+        "source",
+        "stream",
+        "record",
+        "replay",
+        "chess",
+        "draughts",
+        "play",
+        "laws",
+        "irregularities",
+        "report",
+        "write",
+        "stats",
+        "judge",
+    ]
+    .into_iter()
+    .filter(|room| !sources(room).is_empty())
+    .collect();
+    forbid(&below, &["clap", "indicatif", "process", "cli"]);
+    for room in &below {
+        for (path, text) in sources(room) {
+            for (line, content) in code(&text) {
+                // Reading standard input is the source's business; writing is not.
+                for word in ["println!", "eprintln!", "stdout()", "stderr()", "exit("] {
+                    assert!(!content.contains(word), "{path}:{line} uses {word}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn no_subcommand_imports_another() {
+    let files = sources("cli");
+    let stem = |path: &str| {
+        Path::new(path)
+            .file_stem()
+            .unwrap()
+            .to_str()
+            .unwrap()
+            .to_owned()
+    };
+    let commands: Vec<String> = files
+        .iter()
+        .filter(|(_, text)| text.contains("fn run("))
+        .map(|(path, _)| stem(path))
+        .filter(|name| name != "mod")
+        .collect();
+    for (path, text) in files.iter().filter(|(path, _)| stem(path) != "mod") {
+        for (line, content) in code(text) {
+            for other in commands.iter().filter(|other| **other != stem(path)) {
+                assert!(
+                    !names(content, &format!("super::{other}"))
+                        && !names(content, &format!("cli::{other}")),
+                    "{path}:{line} imports the subcommand {other}"
+                );
+            }
+        }
+    }
+}
+
+/// In a folder that is a list, every file is declared.
+#[test]
+fn every_file_of_a_list_is_in_its_list() {
+    for folder in [
+        "report",
+        "write",
+        "stats",
+        "chess/notation",
+        "draughts/notation",
+    ] {
+        let root = Path::new("src").join(folder);
+        let Ok(list) = fs::read_to_string(root.join("mod.rs")) else {
+            continue; // a room that is not built yet
+        };
+        for entry in fs::read_dir(&root).unwrap() {
+            let path = entry.unwrap().path();
+            let stem = path.file_stem().unwrap().to_str().unwrap().to_owned();
+            assert!(
+                stem == "mod" || list.contains(&format!("mod {stem};")),
+                "{} is not declared in its mod.rs",
+                path.display()
+            );
+        }
+    }
+}
