@@ -31,12 +31,26 @@ fn sources(room: &str) -> Vec<(String, String)> {
     found
 }
 
-/// The lines of a file that are code: no comments, nothing behind `#[cfg(test)]`.
-fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    text.lines()
-        .take_while(|line| !line.starts_with("#[cfg(test)]"))
-        .enumerate()
-        .map(|(n, line)| (n + 1, line.split("//").next().unwrap_or("")))
+/// The lines of a file that are code: no comments, nothing behind `#[cfg(test)]`. An import over
+/// several lines counts as one.
+fn code(text: &str) -> Vec<(usize, String)> {
+    let mut lines: Vec<(usize, String)> = Vec::new();
+    let mut importing = false;
+    for (number, line) in text.lines().enumerate() {
+        if line.starts_with("#[cfg(test)]") {
+            break;
+        }
+        let line = line.split("//").next().unwrap_or("");
+        match lines.last_mut() {
+            Some((_, import)) if importing => import.push_str(line),
+            _ => lines.push((number + 1, line.to_owned())),
+        }
+        let import = &lines[lines.len() - 1].1;
+        let start = import.trim_start();
+        importing = (start.starts_with("use ") || start.starts_with("pub use "))
+            && !import.trim_end().ends_with(';');
+    }
+    lines
 }
 
 /// Whether `line` names the module or crate `name` in a path or import.
@@ -47,7 +61,7 @@ fn names(line: &str, name: &str) -> bool {
         let starts_word = !before.is_some_and(|c| c.is_alphanumeric() || c == '_' || c == '.');
         starts_word
             && (after.starts_with("::")
-                || (line.trim_start().starts_with("use ")
+                || (line.contains("use ")
                     && !after.starts_with(|c: char| c.is_alphanumeric() || c == '_')))
     })
 }
@@ -60,7 +74,7 @@ fn forbid(rooms: &[&str], forbidden: &[&str]) {
         for (path, text) in files {
             for (line, content) in code(&text) {
                 for name in forbidden {
-                    if names(content, name) {
+                    if names(&content, name) {
                         broken.push(format!("{path}:{line} names {name}: {}", content.trim()));
                     }
                 }
@@ -177,8 +191,8 @@ fn no_subcommand_imports_another() {
         for (line, content) in code(text) {
             for other in commands.iter().filter(|other| **other != stem(path)) {
                 assert!(
-                    !names(content, &format!("super::{other}"))
-                        && !names(content, &format!("cli::{other}")),
+                    !names(&content, &format!("super::{other}"))
+                        && !names(&content, &format!("cli::{other}")),
                     "{path}:{line} imports the subcommand {other}"
                 );
             }
