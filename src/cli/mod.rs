@@ -1,9 +1,80 @@
 //! The command line: clap, terminals, files and exit codes stop here.
+//!
+//! A subcommand is one file: its `Args` as typed, and `run`, which turns them into calls of the
+//! library and says how it went with an [`Outcome`]. No subcommand imports another. To add one,
+//! add its file and its variant of [`Command`]; help, man pages and completions follow.
 
+mod args;
+mod completions;
+mod console;
+mod drive;
+mod man;
+mod outcome;
+mod output;
+mod progress;
+
+use clap::{CommandFactory, Parser, Subcommand};
+use outcome::Outcome;
 use std::process::ExitCode;
+
+/// Read, check, convert and count game records of chess and draughts.
+#[derive(Debug, Parser)]
+#[command(
+    name = "scoresheet",
+    version,
+    max_term_width = 100,
+    subcommand_required = true,
+    arg_required_else_help = true,
+    after_help = "\
+Exit status: 0 done and clean, 1 findings or something unreadable in the input, 2 the tool failed.
+Results go to standard output, everything else to standard error."
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Completions(completions::Args),
+    Man(man::Args),
+}
+
+/// The whole command line as clap knows it: the source of help, man pages and completions.
+fn definition() -> clap::Command {
+    Cli::command()
+}
 
 /// Parses the command line, runs the command and gives the exit code.
 #[must_use]
 pub fn main() -> ExitCode {
-    ExitCode::SUCCESS
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return answer(&error).into(),
+    };
+    let done = match cli.command {
+        Command::Completions(args) => completions::run(args),
+        Command::Man(args) => man::run(&args),
+    };
+    done.unwrap_or_else(|error| console::report(&error.into()))
+        .into()
+}
+
+/// Help and version are answers, on standard output; anything else is a wrong command line.
+fn answer(error: &clap::Error) -> Outcome {
+    match error.print() {
+        Err(io) if !error.use_stderr() => {
+            console::report(&anyhow::Error::from(output::standard_output(io)).into())
+        }
+        _ if error.use_stderr() => Outcome::Failed,
+        _ => Outcome::Done,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_command_line_is_consistent() {
+        super::definition().debug_assert();
+    }
 }

@@ -1,0 +1,214 @@
+//! Groups of options that several commands share, and what they mean.
+
+use super::{console::Console, output::Output, progress};
+use crate::{
+    game::Game,
+    play::Rules,
+    stream::{Input, Options},
+};
+use anyhow::bail;
+use clap::ValueEnum;
+use std::{
+    io::IsTerminal,
+    path::{Path, PathBuf},
+};
+
+/// What to read and how: the same in every command that reads games.
+#[derive(Debug, clap::Args)]
+pub(super) struct Reading {
+    /// Files to read, folders to walk for game files, or - for standard input [default: standard
+    /// input, if something is piped into it]
+    #[arg(value_name = "FILE")]
+    pub(super) paths: Vec<PathBuf>,
+
+    /// Read the bytes in this encoding (a WHATWG label: utf-8, windows-1252, utf-16le ...)
+    /// [default: decided by content]
+    #[arg(long, value_name = "LABEL", value_parser = encoding, help_heading = "Reading")]
+    pub(super) encoding: Option<&'static str>,
+
+    /// The family of games [default: decided by tags, extension and content]
+    #[arg(long, value_enum, value_name = "GAME", help_heading = "Reading")]
+    pub(super) game: Option<GameArg>,
+
+    /// The variant that all games are played by [default: decided by tags]
+    #[arg(long, value_name = "NAME", help_heading = "Reading")]
+    pub(super) variant: Option<String>,
+
+    /// Worker threads [default: as many as processors]
+    #[arg(
+        short = 'j',
+        long,
+        value_name = "N",
+        default_value_t = 0,
+        hide_default_value = true
+    )]
+    pub(super) threads: usize,
+}
+
+impl Reading {
+    /// The inputs meant.
+    ///
+    /// # Errors
+    /// If nothing is given and standard input is a terminal.
+    pub(super) fn inputs(&self) -> anyhow::Result<Vec<Input>> {
+        if self.paths.is_empty() {
+            if std::io::stdin().is_terminal() {
+                bail!(
+                    "no input: name a file or a folder, or pipe games into the command \
+                     (see --help)"
+                );
+            }
+            return Ok(vec![Input::Stdin]);
+        }
+        let input = |path: &PathBuf| match path.as_path() == Path::new("-") {
+            true => Input::Stdin,
+            false => Input::Path(path.clone()),
+        };
+        Ok(self.paths.iter().map(input).collect())
+    }
+
+    /// How to read them.
+    pub(super) fn options(&self) -> Options {
+        Options {
+            threads: self.threads,
+            encoding: self.encoding,
+        }
+    }
+
+    /// What was said about the games outright.
+    pub(super) fn rules(&self) -> Rules {
+        Rules {
+            game: self.game.map(|game| match game {
+                GameArg::Chess => Game::Chess,
+            }),
+            variant: self.variant.clone(),
+        }
+    }
+
+    /// How much there is to read, if all of it are plain files.
+    fn total(&self) -> Option<u64> {
+        if self.paths.is_empty() {
+            return None;
+        }
+        self.paths.iter().try_fold(0, |sum, path| {
+            let metadata = std::fs::metadata(path).ok()?;
+            let packed = path.extension().is_some_and(|extension| {
+                ["gz", "zst", "bz2", "xz", "zip"]
+                    .iter()
+                    .any(|packed| extension == *packed)
+            });
+            (metadata.is_file() && !packed).then(|| sum + metadata.len())
+        })
+    }
+}
+
+/// A family of games, as typed.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(super) enum GameArg {
+    /// Chess and its variants.
+    Chess,
+}
+
+/// Where results go and what is said meanwhile: the same in every command.
+#[derive(Debug, clap::Args)]
+pub(super) struct Writing {
+    /// Write the result to this file, which appears whole or not at all [default: standard output]
+    #[arg(short, long, value_name = "FILE", help_heading = "Output")]
+    pub(super) output: Option<PathBuf>,
+
+    /// Say nothing but errors on standard error
+    #[arg(short, long, help_heading = "Output")]
+    pub(super) quiet: bool,
+
+    /// Say more on standard error
+    #[arg(short, long, help_heading = "Output", conflicts_with = "quiet")]
+    pub(super) verbose: bool,
+
+    /// When to show progress on standard error
+    #[arg(
+        long,
+        value_enum,
+        value_name = "WHEN",
+        default_value_t,
+        help_heading = "Output"
+    )]
+    pub(super) progress: progress::When,
+
+    /// When to use colour (NO_COLOR and CLICOLOR are honoured)
+    #[arg(
+        long,
+        value_enum,
+        value_name = "WHEN",
+        default_value_t,
+        help_heading = "Output"
+    )]
+    pub(super) color: Color,
+}
+
+/// When to use colour.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum Color {
+    /// On a terminal that has it.
+    #[default]
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+/// Columns of a page that is no terminal.
+const PAGE_WIDTH: usize = 100;
+
+impl Writing {
+    /// Opens the place where results go.
+    ///
+    /// # Errors
+    /// If the file cannot be created.
+    pub(super) fn open(&self) -> anyhow::Result<Output> {
+        Ok(Output::open(self.output.as_deref())?)
+    }
+
+    /// What speaks to the person while `reading` is worked.
+    pub(super) fn console(&self, reading: &Reading, output: &Output) -> Console {
+        let when = if self.quiet && self.progress == progress::When::Auto {
+            progress::When::Never
+        } else {
+            self.progress
+        };
+        let progress = progress::Progress::new(when, reading.total(), output.is_terminal());
+        Console::new(self.quiet, self.verbose, progress)
+    }
+
+    /// Whether results are coloured.
+    pub(super) fn colour(&self, output: &Output) -> bool {
+        match self.color {
+            Color::Always => true,
+            Color::Never => false,
+            Color::Auto => {
+                output.is_terminal()
+                    && anstream::AutoStream::choice(&std::io::stdout())
+                        != anstream::ColorChoice::Never
+            }
+        }
+    }
+
+    /// Columns that results may use.
+    pub(super) fn width(&self, output: &Output) -> usize {
+        match output.is_terminal() {
+            true => terminal_size::terminal_size()
+                .map_or(PAGE_WIDTH, |(terminal_size::Width(columns), _)| {
+                    columns.into()
+                }),
+            false => PAGE_WIDTH,
+        }
+    }
+}
+
+fn encoding(label: &str) -> Result<&'static str, String> {
+    encoding_rs::Encoding::for_label(label.as_bytes())
+        .map(encoding_rs::Encoding::name)
+        .ok_or_else(|| {
+            "not a known encoding; try utf-8, windows-1252, windows-1251 or utf-16le".into()
+        })
+}
