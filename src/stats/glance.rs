@@ -1,0 +1,227 @@
+//! One game as the tables see it: what a single pass over the tokens tells, without a board.
+//!
+//! Counting a database must not cost more than reading it, so plies are counted here as *words of
+//! the main line that look like moves*. Legal or not is the wings' question; whoever wants to know
+//! asks for a replay, which then hangs on the glance too.
+
+use crate::{
+    game::Outcome,
+    irregularities::Finding,
+    record::{KnownTag, Record, TokenKind},
+    replay::Replay,
+    source::Block,
+};
+use std::borrow::Cow;
+
+/// One game at a glance.
+#[derive(Clone, Copy, Debug)]
+pub struct Glance<'a> {
+    /// The block it stands in.
+    pub block: &'a Block,
+    /// As written.
+    pub record: &'a Record<'a>,
+    /// As played, if a table asked for it.
+    pub replay: Option<&'a Replay>,
+    /// What is wrong with it, if a table asked for that.
+    pub findings: &'a [Finding],
+    /// Moves of the main line, as words.
+    pub plies: u32,
+    /// The first move as written, or nothing.
+    pub first: &'a str,
+    /// The second move as written, or nothing.
+    pub second: &'a str,
+    /// The last move as written, or nothing.
+    pub last: &'a str,
+    /// The result: the Result tag's where it is a valid one, else the terminator's.
+    pub outcome: Outcome,
+}
+
+impl<'a> Glance<'a> {
+    /// Looks over a record.
+    #[must_use]
+    pub fn of(block: &'a Block, record: &'a Record<'a>) -> Glance<'a> {
+        let mut glance = Glance {
+            block,
+            record,
+            replay: None,
+            findings: &[],
+            plies: 0,
+            first: "",
+            second: "",
+            last: "",
+            outcome: outcome(record),
+        };
+        let mut depth = 0u32;
+        let mut last = None;
+        for token in record.moves() {
+            match token.kind {
+                TokenKind::Word if depth == 0 => {
+                    let word = record.str(*token);
+                    if !looks_like_move(word.as_bytes()) {
+                        continue;
+                    }
+                    match glance.plies {
+                        0 => glance.first = word,
+                        1 => glance.second = word,
+                        _ => {}
+                    }
+                    glance.plies += 1;
+                    last = Some(*token);
+                }
+                TokenKind::Open => depth += 1,
+                TokenKind::Close => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+        }
+        if let Some(token) = last {
+            glance.last = record.str(token);
+        }
+        glance
+    }
+
+    /// The value of a well-known tag, or nothing where it is missing or says that it is unknown
+    /// (`?`, `-`; PGN standard 8.1.1).
+    #[must_use]
+    pub fn value(&self, known: KnownTag) -> Option<Cow<'a, str>> {
+        meant(self.record.known(known)?.value(self.record.text))
+    }
+
+    /// The same for any tag by name.
+    #[must_use]
+    pub fn named(&self, name: &str) -> Option<Cow<'a, str>> {
+        meant(self.record.tag(name)?.value(self.record.text))
+    }
+
+    /// The year of the Date tag.
+    #[must_use]
+    pub fn year(&self) -> Option<u16> {
+        year(&self.value(KnownTag::Date)?)
+    }
+
+    /// The volume letter of the ECO tag, A to E.
+    #[must_use]
+    pub fn eco_letter(&self) -> Option<&'static str> {
+        let eco = self.value(KnownTag::Eco)?;
+        Some(match eco.as_bytes().first()? {
+            b'A' => "A",
+            b'B' => "B",
+            b'C' => "C",
+            b'D' => "D",
+            b'E' => "E",
+            _ => return None,
+        })
+    }
+
+    /// The variant or kind of game as tagged; nothing where neither tag is there.
+    #[must_use]
+    pub fn variant(&self) -> Option<Cow<'a, str>> {
+        let game_type = || {
+            let value = self.value(KnownTag::GameType)?;
+            Some(Cow::Owned(format!("GameType {value}")))
+        };
+        self.value(KnownTag::Variant).or_else(game_type)
+    }
+}
+
+/// A value that says something.
+fn meant(value: Cow<'_, str>) -> Option<Cow<'_, str>> {
+    (!matches!(value.trim(), "" | "?" | "-")).then_some(value)
+}
+
+/// The year of a date in the form of the standard, `YYYY.MM.DD` with `?` for what is not known.
+#[must_use]
+pub(super) fn year(date: &str) -> Option<u16> {
+    let digits = date.as_bytes().get(..4)?;
+    let ends = date
+        .as_bytes()
+        .get(4)
+        .is_none_or(|next| !next.is_ascii_digit());
+    if !ends || !digits.iter().all(u8::is_ascii_digit) {
+        return None;
+    }
+    date[..4].parse().ok().filter(|year| *year > 0)
+}
+
+/// The result of the Result tag if it is one, else of the terminator.
+fn outcome(record: &Record<'_>) -> Outcome {
+    let tagged = record
+        .known(KnownTag::Result)
+        .and_then(|tag| read_outcome(tag.raw.of(record.text)));
+    let ending = || {
+        let token = record.tokens.get(record.terminator?)?;
+        read_outcome(record.str(*token))
+    };
+    tagged.or_else(ending).unwrap_or_default()
+}
+
+/// Chess results, and those that draughts adds.
+fn read_outcome(text: &str) -> Option<Outcome> {
+    use crate::game::Side;
+    Outcome::from_standard(text).or(match text {
+        "2-0" => Some(Outcome::Win(Side::White)),
+        "0-2" => Some(Outcome::Win(Side::Black)),
+        "1-1" => Some(Outcome::Draw),
+        _ => None,
+    })
+}
+
+/// Whether a word of the movetext looks like a move, without knowing the position: it names a
+/// square, castles, passes, or is a pawn's capture by files alone (`exd`). Words that only add to a
+/// move (`e.p.`, `mate`, `ch`, `Q`) do not.
+#[must_use]
+pub(super) fn looks_like_move(word: &[u8]) -> bool {
+    if word.len() < 2 {
+        return false;
+    }
+    if word.iter().any(u8::is_ascii_digit) {
+        return true;
+    }
+    match word {
+        [b'O' | b'o', b'-', ..] | b"OO" | b"OOO" | b"--" | b"@@@@" | b"<>" => true,
+        [b'a'..=b'h', b'a'..=b'h'] => true,
+        [b'a'..=b'h', b'x' | b':', b'a'..=b'h'] => true,
+        _ => word.eq_ignore_ascii_case(b"null") || word.eq_ignore_ascii_case(b"pass"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_that_are_moves() {
+        for word in [
+            "e4", "Nf3", "O-O", "0-0-0", "o-o", "exd", "ed", "e8=Q+", "32-28", "11x18x27", "--",
+            "Z0", "R1xd4#", "c3-d4", "OO",
+        ] {
+            assert!(looks_like_move(word.as_bytes()), "{word}");
+        }
+    }
+
+    #[test]
+    fn words_that_only_add_to_moves() {
+        for word in ["e.p.", "ep", "mate", "ch", "Q", "+", "resigns", "x", ""] {
+            assert!(!looks_like_move(word.as_bytes()), "{word}");
+        }
+    }
+
+    #[test]
+    fn years_of_whole_and_broken_dates() {
+        assert_eq!(year("1972.07.11"), Some(1972));
+        assert_eq!(year("1850.??.??"), Some(1850));
+        assert_eq!(year("1850"), Some(1850));
+        assert_eq!(year("????.??.??"), None);
+        assert_eq!(year("19720711"), None);
+        assert_eq!(year("0000.00.00"), None);
+        assert_eq!(year("19é0"), None);
+    }
+
+    #[test]
+    fn unknown_values_say_nothing() {
+        for value in ["", "?", "-", " ", " ? "] {
+            assert_eq!(meant(Cow::Borrowed(value)), None, "{value:?}");
+        }
+        assert!(meant(Cow::Borrowed("Anderssen")).is_some());
+        assert!(meant(Cow::Borrowed(" a ")).is_some());
+    }
+}
