@@ -6,29 +6,35 @@
 
 use crate::{
     error::SourceError,
-    source::{Block, SourceFile},
+    source::{Block, Encoding, Piece, RawBlock, SourceFile, read_all},
 };
-use std::{ops::ControlFlow, path::PathBuf, sync::Arc};
+use crossbeam_channel::{Receiver, Sender, select, unbounded};
+use std::{
+    any::Any,
+    collections::BTreeMap,
+    ops::ControlFlow,
+    panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
+    sync::{Arc, Condvar, Mutex, PoisonError},
+    thread,
+};
 
-/// What to read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Input {
-    /// Standard input.
-    Stdin,
-    /// A file, or a folder to walk for game files.
-    Path(PathBuf),
-}
+pub use crate::source::{Input, Progress};
 
 /// How to read.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
     /// Worker threads; 0 for as many as there are processors.
     pub threads: usize,
-    /// An encoding named by the user (a WHATWG label); none for deciding by content.
-    pub encoding: Option<&'static str>,
+    /// An encoding named by the user; none for deciding by content.
+    pub encoding: Option<Encoding>,
+    /// Told how far the run has come. Whoever shows it keeps a clone.
+    pub progress: Arc<Progress>,
 }
 
 /// What the joining side hears, in order.
+///
+/// A file that cannot be opened is heard of as `Failed` alone; any other as `Begin`, its blocks,
+/// and `End` or `Failed`.
 #[derive(Debug)]
 pub enum Event<T> {
     /// A file begins.
@@ -41,12 +47,260 @@ pub enum Event<T> {
     Failed(Arc<SourceFile>, SourceError),
 }
 
-/// Reads all inputs, works their blocks in parallel with `work`, and hands everything to `join`
-/// in the order of the input. `join` may break off the run.
-pub fn run<T: Send>(
-    _inputs: &[Input],
-    _options: &Options,
-    _work: impl Fn(&Block) -> T + Sync,
-    _join: impl FnMut(Event<T>) -> ControlFlow<()>,
+/// Reads all inputs, works their blocks in parallel, and hands everything to `join` in the order
+/// of the input, on the thread of the caller. `join` may break off the run.
+///
+/// `worker` is called once on each thread and returns what works blocks there; buffers that are
+/// used again belong into that closure. With one thread everything happens on the caller's.
+///
+/// # Panics
+///
+/// A panic of a worker or of `join` ends the run and goes on to the caller.
+pub fn run<T: Send, W: FnMut(&Block) -> T>(
+    inputs: Vec<Input>,
+    options: &Options,
+    worker: impl Fn() -> W + Sync,
+    mut join: impl FnMut(Event<T>) -> ControlFlow<()>,
 ) {
+    let threads = match options.threads {
+        0 => thread::available_parallelism().map_or(1, |count| count.get()),
+        threads => threads,
+    };
+    if threads == 1 {
+        let mut work = worker();
+        // Whether it ran to the end or was broken off is nothing that the caller does not know.
+        let _ = read_all(inputs, &options.progress, &mut |piece| {
+            join(event_of(piece, &mut work))
+        });
+    } else {
+        side_by_side(inputs, options, threads, &worker, &mut join);
+    }
+}
+
+fn event_of<T>(piece: Piece, work: &mut impl FnMut(&Block) -> T) -> Event<T> {
+    match piece {
+        Piece::Begin(file) => Event::Begin(file),
+        Piece::End(file) => Event::End(file),
+        Piece::Failed(file, error) => Event::Failed(file, error),
+        Piece::Block(raw) => {
+            let block = RawBlock::decode(raw);
+            let result = work(&block);
+            Event::Block(block, result)
+        }
+    }
+}
+
+/// A piece on its way, with its place in the order and what it weighs in memory.
+struct Job {
+    number: u64,
+    weight: usize,
+    piece: Piece,
+}
+
+/// What a worker made of it. An error is the payload of a panic.
+struct Done<T> {
+    number: u64,
+    weight: usize,
+    event: thread::Result<Event<T>>,
+}
+
+fn side_by_side<T: Send, W: FnMut(&Block) -> T>(
+    inputs: Vec<Input>,
+    options: &Options,
+    threads: usize,
+    worker: &(impl Fn() -> W + Sync),
+    join: &mut impl FnMut(Event<T>) -> ControlFlow<()>,
+) {
+    const IN_FLIGHT: usize = 2 << 20;
+    let budget = Arc::new(Budget::new(IN_FLIGHT * (threads + 1)));
+    let (jobs_in, jobs) = unbounded();
+    // The reader owns all it needs and is not waited for when the run is broken off: it may hang
+    // on a pipe in which nothing comes.
+    let reader = thread::spawn({
+        let budget = Arc::clone(&budget);
+        let progress = Arc::clone(&options.progress);
+        move || read_jobs(inputs, &progress, &budget, &jobs_in)
+    });
+    let finished = thread::scope(|scope| {
+        let (done_in, done) = unbounded();
+        let (stop, stopped) = unbounded::<()>();
+        for _ in 0..threads {
+            let (jobs, stopped, done_in) = (jobs.clone(), stopped.clone(), done_in.clone());
+            scope.spawn(move || work_jobs(worker, &jobs, &stopped, &done_in));
+        }
+        drop(done_in);
+        // Dropped in any case when this closure ends, by return or by panic, and so frees all
+        // who wait.
+        let _release = Release {
+            budget: &budget,
+            stop,
+        };
+        join_in_order(&done, &budget, join)
+    });
+    match finished {
+        Ok(ControlFlow::Break(())) => {}
+        Ok(ControlFlow::Continue(())) => {
+            if let Err(payload) = reader.join() {
+                resume_unwind(payload);
+            }
+        }
+        Err(payload) => resume_unwind(payload),
+    }
+}
+
+/// Ends the waiting of reader and workers.
+struct Release<'b> {
+    budget: &'b Budget,
+    #[expect(dead_code, reason = "held for being dropped")]
+    stop: Sender<()>,
+}
+
+impl Drop for Release<'_> {
+    fn drop(&mut self) {
+        self.budget.close();
+    }
+}
+
+fn read_jobs(inputs: Vec<Input>, progress: &Progress, budget: &Budget, jobs: &Sender<Job>) {
+    let mut number = 0;
+    let _ = read_all(inputs, progress, &mut |piece| {
+        let weight = match &piece {
+            Piece::Block(raw) => raw.bytes.len(),
+            // Many small files must be bounded too.
+            _ => 4096,
+        };
+        budget.take(weight)?;
+        let job = Job {
+            number,
+            weight,
+            piece,
+        };
+        number += 1;
+        match jobs.send(job) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(_) => ControlFlow::Break(()),
+        }
+    });
+}
+
+fn work_jobs<T, W: FnMut(&Block) -> T>(
+    worker: &impl Fn() -> W,
+    jobs: &Receiver<Job>,
+    stopped: &Receiver<()>,
+    done: &Sender<Done<T>>,
+) {
+    let mut work = None;
+    loop {
+        let job = select! {
+            recv(stopped) -> _ => return,
+            recv(jobs) -> job => job,
+        };
+        let Ok(Job {
+            number,
+            weight,
+            piece,
+        }) = job
+        else {
+            return;
+        };
+        let event = catch_unwind(AssertUnwindSafe(|| {
+            event_of(piece, work.get_or_insert_with(worker))
+        }));
+        let failed = event.is_err();
+        if done
+            .send(Done {
+                number,
+                weight,
+                event,
+            })
+            .is_err()
+            || failed
+        {
+            return;
+        }
+    }
+}
+
+/// Joins results in order until the last, a panic, or until `join` breaks off.
+fn join_in_order<T>(
+    done: &Receiver<Done<T>>,
+    budget: &Budget,
+    join: &mut impl FnMut(Event<T>) -> ControlFlow<()>,
+) -> Result<ControlFlow<()>, Box<dyn Any + Send>> {
+    let mut early = BTreeMap::new();
+    let mut next = 0;
+    for Done {
+        number,
+        weight,
+        event,
+    } in done
+    {
+        early.insert(number, (weight, event?));
+        while let Some((weight, event)) = early.remove(&next) {
+            next += 1;
+            let flow = join(event);
+            budget.give_back(weight);
+            if flow.is_break() {
+                return Ok(ControlFlow::Break(()));
+            }
+        }
+    }
+    Ok(ControlFlow::Continue(()))
+}
+
+/// Bounds the bytes in flight: one block always passes, further ones while there is room.
+struct Budget {
+    limit: usize,
+    state: Mutex<Spent>,
+    changed: Condvar,
+}
+
+struct Spent {
+    bytes: usize,
+    closed: bool,
+}
+
+impl Budget {
+    fn new(limit: usize) -> Budget {
+        let state = Mutex::new(Spent {
+            bytes: 0,
+            closed: false,
+        });
+        Budget {
+            limit,
+            state,
+            changed: Condvar::new(),
+        }
+    }
+
+    /// Waits for room. Breaks when nobody will take the bytes any more.
+    fn take(&self, bytes: usize) -> ControlFlow<()> {
+        let full = |spent: &mut Spent| {
+            !spent.closed && spent.bytes > 0 && spent.bytes + bytes > self.limit
+        };
+        let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut state = self
+            .changed
+            .wait_while(state, full)
+            .unwrap_or_else(PoisonError::into_inner);
+        if state.closed {
+            return ControlFlow::Break(());
+        }
+        state.bytes += bytes;
+        ControlFlow::Continue(())
+    }
+
+    fn give_back(&self, bytes: usize) {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        state.bytes = state.bytes.saturating_sub(bytes);
+        self.changed.notify_one();
+    }
+
+    fn close(&self) {
+        self.state
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .closed = true;
+        self.changed.notify_all();
+    }
 }

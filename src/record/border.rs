@@ -1,7 +1,171 @@
 //! Where one game ends and the next begins, as far as bytes alone can tell.
 //!
-//! A *hard border* is a place that begins a game whatever stands before it, even an open comment:
-//! a tag pair at the start of a line, behind one or more blank lines, behind a line that is no tag
-//! pair. Blocks and byte ranges are cut at hard borders, so every way of dividing a file finds the
-//! same games. Soft borders (results, a repeated tag) are found by the [`Reader`](super::Reader),
-//! which honours the hard ones too.
+//! A *hard border* is a place that begins a game whatever stands before it, even an open comment.
+//! Blocks and byte ranges are cut at hard borders, and the [`Reader`](super::Reader) starts a new
+//! game at each of them, so every way of dividing a file finds the same games. Soft borders
+//! (results, a repeated tag) are found by the reader alone.
+//!
+//! A hard border is the start of a line, exactly when all of this holds:
+//!
+//! 1. The line opens a tag pair: `[`, blanks, a name (a letter, then letters, digits and `_`, at
+//!    most 64 of them), blanks, `"`. A byte order mark may stand before it and belongs to it.
+//! 2. One or more blank lines stand before it.
+//! 3. The line before those does not open a tag pair: blank lines between the tags of one game
+//!    part nothing.
+//! 4. The name is of the roster that every game has (`Event`, `Site`, `Date`, `Round`, `White`,
+//!    `Black`, `Result`) or `FEN`, or the next line opens a tag pair too. So a lone line such as
+//!    `[see "Capablanca"]` in a comment of several paragraphs parts nothing.
+//!
+//! LF, CRLF and a lone CR end a line. Blanks are space, tab, form feed, vertical tab and byte order
+//! marks. Only [`WINDOW`] bytes to either side are looked at: a line or a run of blanks longer than
+//! that counts as text that is no tag pair.
+
+use memchr::{memchr, memchr_iter, memchr2, memrchr_iter, memrchr2};
+use std::ops::Range;
+
+/// How far a border is looked at to either side.
+pub const WINDOW: usize = 16 * 1024;
+
+const BOM: &[u8] = b"\xEF\xBB\xBF";
+
+/// Whether a game begins at `at`, whatever stands before it.
+///
+/// The start of `bytes` is not a border unless blank lines stand there before `at`.
+#[must_use]
+pub fn is_hard_border(bytes: &[u8], at: usize) -> bool {
+    let Some((before, line)) = bytes.split_at_checked(at) else {
+        return false;
+    };
+    tag_name(line).is_some_and(|name| {
+        begins_line(bytes, at) && stands_apart(before) && (is_roster(name) || goes_on(line))
+    })
+}
+
+/// The first hard border at or behind `from`.
+#[must_use]
+pub fn next_hard_border(bytes: &[u8], from: usize) -> Option<usize> {
+    hard_border_within(bytes, from..bytes.len())
+}
+
+/// The first hard border in `range`, which may look at all of `bytes` to decide.
+#[must_use]
+pub fn hard_border_within(bytes: &[u8], range: Range<usize>) -> Option<usize> {
+    // A byte order mark stands before its bracket.
+    let searched = range.start..range.end.saturating_add(BOM.len()).min(bytes.len());
+    memchr_iter(b'[', bytes.get(searched)?)
+        .map(|found| line_of_bracket(bytes, range.start + found))
+        .find(|at| range.contains(at) && is_hard_border(bytes, *at))
+}
+
+/// The last hard border in `range`.
+#[must_use]
+pub fn last_hard_border(bytes: &[u8], range: Range<usize>) -> Option<usize> {
+    let searched = range.start..range.end.saturating_add(BOM.len()).min(bytes.len());
+    memrchr_iter(b'[', bytes.get(searched)?)
+        .map(|found| line_of_bracket(bytes, range.start + found))
+        .find(|at| range.contains(at) && is_hard_border(bytes, *at))
+}
+
+/// Where the line would begin whose tag pair has its bracket at `bracket`.
+fn line_of_bracket(bytes: &[u8], bracket: usize) -> usize {
+    let mut at = bracket;
+    while bytes[..at].ends_with(BOM) {
+        at -= BOM.len();
+    }
+    at
+}
+
+fn begins_line(bytes: &[u8], at: usize) -> bool {
+    match at.checked_sub(1).and_then(|before| bytes.get(before)) {
+        None | Some(b'\n') => true,
+        Some(b'\r') => bytes.get(at) != Some(&b'\n'),
+        Some(_) => false,
+    }
+}
+
+/// The name of the tag pair that the line opens.
+fn tag_name(line: &[u8]) -> Option<&[u8]> {
+    const LONGEST_NAME: usize = 64;
+    const MOST_BLANKS: usize = 16;
+    let line = skip_boms(line).strip_prefix(b"[")?;
+    let blanks = |text: &[u8]| {
+        let mut bytes = text.iter().take(MOST_BLANKS);
+        bytes
+            .position(|b| !matches!(b, b' ' | b'\t'))
+            .unwrap_or(MOST_BLANKS)
+    };
+    let line = line.get(blanks(line)..)?;
+    let word = |b: &u8| b.is_ascii_alphanumeric() || *b == b'_';
+    let length = line.iter().take(LONGEST_NAME + 1).position(|b| !word(b))?;
+    let (name, rest) = line.split_at(length);
+    let opens = rest.get(blanks(rest)) == Some(&b'"');
+    (opens && name.first().is_some_and(u8::is_ascii_alphabetic)).then_some(name)
+}
+
+fn skip_boms(mut line: &[u8]) -> &[u8] {
+    while let Some(rest) = line.strip_prefix(BOM) {
+        line = rest;
+    }
+    line
+}
+
+fn is_roster(name: &[u8]) -> bool {
+    const ROSTER: [&[u8]; 8] = [
+        b"Event", b"Site", b"Date", b"Round", b"White", b"Black", b"Result", b"FEN",
+    ];
+    ROSTER.contains(&name)
+}
+
+/// Whether the line behind this one opens a tag pair too.
+fn goes_on(line: &[u8]) -> bool {
+    let window = &line[..line.len().min(WINDOW)];
+    let Some(end) = memchr2(b'\n', b'\r', window) else {
+        return false;
+    };
+    let crlf = line[end..].starts_with(b"\r\n");
+    tag_name(&line[end + if crlf { 2 } else { 1 }..]).is_some()
+}
+
+/// Whether the text before a line ends in a blank line with no tag pair before it.
+fn stands_apart(before: &[u8]) -> bool {
+    let window = &before[before.len().saturating_sub(WINDOW)..];
+    let mut line_ends = 0;
+    let mut end = window.len();
+    while let Some(&last) = end.checked_sub(1).and_then(|last| window.get(last)) {
+        match last {
+            b'\n' => {
+                line_ends += 1;
+                end -= if window[..end].ends_with(b"\r\n") {
+                    2
+                } else {
+                    1
+                };
+            }
+            b'\r' => {
+                line_ends += 1;
+                end -= 1;
+            }
+            b' ' | b'\t' | 0x0B | 0x0C => end -= 1,
+            _ if window[..end].ends_with(BOM) => end -= BOM.len(),
+            _ => break,
+        }
+    }
+    if end == 0 {
+        // Nothing but blanks as far as one looks: a blank line is enough.
+        return line_ends >= 1;
+    }
+    let line_start = memrchr2(b'\n', b'\r', &window[..end]).map_or(0, |at| at + 1);
+    let whole = line_start > 0 || window.len() == before.len();
+    line_ends >= 2 && !(whole && tag_name(&window[line_start..end]).is_some())
+}
+
+/// How many lines end in the text. LF, CRLF and a lone CR each end one.
+#[must_use]
+pub fn count_line_ends(bytes: &[u8]) -> u64 {
+    let line_feeds = memchr_iter(b'\n', bytes).count() as u64;
+    if memchr(b'\r', bytes).is_none() {
+        return line_feeds;
+    }
+    let lone = memchr_iter(b'\r', bytes).filter(|at| bytes.get(at + 1) != Some(&b'\n'));
+    line_feeds + lone.count() as u64
+}

@@ -3,6 +3,18 @@
 //! Decompression and encodings are decided by content. This room knows borders between games (it
 //! asks [`record::border`](crate::record::border)) but no tokens, and names no wing.
 
+mod cut;
+mod encoding;
+mod input;
+mod origin;
+
+pub use encoding::Encoding;
+pub use input::{Input, Progress};
+pub use origin::Origin;
+
+pub(crate) use cut::RawBlock;
+pub(crate) use input::{Piece, read_all};
+
 use crate::fault::Fault;
 use std::sync::Arc;
 
@@ -24,21 +36,23 @@ pub struct Block {
     pub line: u64,
     /// Where the bytes of this block and their deviations stand in the original file.
     pub origin: Origin,
-    /// What was odd about the bytes (byte order mark, other encoding, NUL ...), in order.
+    /// What was odd about the bytes (byte order mark, other encoding ...), in the order of the
+    /// text. Each belongs to the game whose [`Record::span`](crate::record::Record::span) holds it.
     pub faults: Vec<Fault>,
 }
 
-/// How offsets of the decoded text relate to offsets of the file.
-#[derive(Debug, Default)]
-pub struct Origin {
-    /// Offset in the (unpacked) file of the block's first byte.
-    pub byte: u64,
-}
-
-impl Origin {
-    /// The offset in the (unpacked, not decoded) file of an offset in the text.
+impl Block {
+    /// A block of its own from text that is decoded already, for tests and for library use.
     #[must_use]
-    pub fn byte_of(&self, _text: &str, offset: u32) -> u64 {
-        self.byte + u64::from(offset)
+    pub fn from_text(name: &str, text: impl Into<String>) -> Block {
+        Block {
+            file: Arc::new(SourceFile {
+                name: name.to_owned(),
+            }),
+            text: text.into(),
+            line: 1,
+            origin: Origin::default(),
+            faults: Vec::new(),
+        }
     }
 }
