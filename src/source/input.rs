@@ -139,7 +139,7 @@ fn name_of(path: &Path) -> String {
 }
 
 fn source_file(name: String) -> Arc<SourceFile> {
-    Arc::new(SourceFile { name })
+    Arc::new(SourceFile::new(name))
 }
 
 /// The game files of a folder and its folders, by name.

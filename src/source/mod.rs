@@ -23,6 +23,29 @@ use std::sync::Arc;
 pub struct SourceFile {
     /// The path as the user gave it, `<stdin>` for standard input, `archive.zip/name` inside one.
     pub name: String,
+    /// How games follow each other in it.
+    pub layout: Layout,
+}
+
+impl SourceFile {
+    /// A file of games under that name.
+    #[must_use]
+    pub fn new(name: impl Into<String>) -> SourceFile {
+        SourceFile {
+            name: name.into(),
+            layout: Layout::Games,
+        }
+    }
+}
+
+/// How games follow each other in a file, decided by its content (and its name, `.jsonl`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Layout {
+    /// As in PGN and PDN: blocks are cut at borders between games.
+    #[default]
+    Games,
+    /// One JSON object a line: blocks are cut at line ends.
+    Lines,
 }
 
 /// A stretch of one file that holds whole games, decoded.
@@ -46,9 +69,7 @@ impl Block {
     #[must_use]
     pub fn from_text(name: &str, text: impl Into<String>) -> Block {
         Block {
-            file: Arc::new(SourceFile {
-                name: name.to_owned(),
-            }),
+            file: Arc::new(SourceFile::new(name)),
             text: text.into(),
             line: 1,
             origin: Origin::default(),
