@@ -4,6 +4,7 @@ use super::{console::Console, output::Output, progress};
 use crate::{
     game::Game,
     play::Rules,
+    source::Encoding,
     stream::{Input, Options},
 };
 use anyhow::bail;
@@ -23,8 +24,8 @@ pub(super) struct Reading {
 
     /// Read the bytes in this encoding (a WHATWG label: utf-8, windows-1252, utf-16le ...)
     /// [default: decided by content]
-    #[arg(long, value_name = "LABEL", value_parser = encoding, help_heading = "Reading")]
-    pub(super) encoding: Option<&'static str>,
+    #[arg(long, value_name = "LABEL", help_heading = "Reading")]
+    pub(super) encoding: Option<Encoding>,
 
     /// The family of games [default: decided by tags, extension and content]
     #[arg(long, value_enum, value_name = "GAME", help_heading = "Reading")]
@@ -72,6 +73,7 @@ impl Reading {
         Options {
             threads: self.threads,
             encoding: self.encoding,
+            ..Options::default()
         }
     }
 
@@ -203,12 +205,4 @@ impl Writing {
             false => PAGE_WIDTH,
         }
     }
-}
-
-fn encoding(label: &str) -> Result<&'static str, String> {
-    encoding_rs::Encoding::for_label(label.as_bytes())
-        .map(encoding_rs::Encoding::name)
-        .ok_or_else(|| {
-            "not a known encoding; try utf-8, windows-1252, windows-1251 or utf-16le".into()
-        })
 }

@@ -22,31 +22,36 @@ pub(super) fn drive<T: Send>(
     let inputs = reading.inputs()?;
     let mut outcome = Outcome::Done;
     let mut failure = None;
-    stream::run(&inputs, &reading.options(), work, |event| {
-        let bytes = match &event {
-            Event::Block(block, _) => block.text.len() as u64,
-            Event::Failed(file, error) => {
-                console.unreadable(file, error);
-                outcome = Outcome::Failed;
-                0
+    stream::run(
+        inputs,
+        &reading.options(),
+        || &work,
+        |event| {
+            let bytes = match &event {
+                Event::Block(block, _) => block.text.len() as u64,
+                Event::Failed(file, error) => {
+                    console.unreadable(file, error);
+                    outcome = Outcome::Failed;
+                    0
+                }
+                Event::Begin(file) => {
+                    console.detail(|| format!("reading {}", file.name));
+                    0
+                }
+                Event::End(_) => 0,
+            };
+            match sink(event) {
+                Ok(games) => {
+                    console.advance(bytes, games);
+                    ControlFlow::Continue(())
+                }
+                Err(error) => {
+                    failure = Some(error);
+                    ControlFlow::Break(())
+                }
             }
-            Event::Begin(file) => {
-                console.detail(|| format!("reading {}", file.name));
-                0
-            }
-            Event::End(_) => 0,
-        };
-        match sink(event) {
-            Ok(games) => {
-                console.advance(bytes, games);
-                ControlFlow::Continue(())
-            }
-            Err(error) => {
-                failure = Some(error);
-                ControlFlow::Break(())
-            }
-        }
-    });
+        },
+    );
     console.finish();
     match failure {
         Some(error) => Err(error),
