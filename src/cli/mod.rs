@@ -12,6 +12,7 @@ mod man;
 mod outcome;
 mod output;
 mod progress;
+mod stats;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use outcome::Outcome;
@@ -38,6 +39,7 @@ struct Cli {
 enum Command {
     Completions(completions::Args),
     Man(man::Args),
+    Stats(stats::Args),
 }
 
 /// The whole command line as clap knows it: the source of help, man pages and completions.
@@ -55,6 +57,7 @@ pub fn main() -> ExitCode {
     let done = match cli.command {
         Command::Completions(args) => completions::run(args),
         Command::Man(args) => man::run(&args),
+        Command::Stats(args) => stats::run(&args),
     };
     done.unwrap_or_else(|error| console::report(&error.into()))
         .into()

@@ -39,8 +39,8 @@ impl Counter {
         }
     }
 
-    /// Counts all games of a block, and says how many there were and how many plies they had.
-    pub fn block(&self, block: &Block) -> (u64, u64) {
+    /// Counts all games of a block, and says how many there were.
+    pub fn block(&self, block: &Block) -> u64 {
         let free = self
             .free
             .lock()
@@ -78,18 +78,17 @@ impl Counter {
 }
 
 impl Desk {
-    fn block(&mut self, block: &Block, config: &Config) -> (u64, u64) {
+    fn block(&mut self, block: &Block, config: &Config) -> u64 {
         let mut reader = Reader::new(&block.text);
-        let (mut games, mut plies) = (0, 0);
+        let mut games = 0;
         while let Some(record) = reader.next_record() {
             let mut glance = Glance::of(block, &record);
             if config.replays() {
                 glance.replay = Some(self.player.replay(&record, &Want::default()));
             }
             games += 1;
-            plies += u64::from(glance.plies);
             self.tables.game(&glance);
         }
-        (games, plies)
+        games
     }
 }

@@ -1,0 +1,269 @@
+//! `scoresheet stats`: tables over many games.
+
+use super::{
+    args::{Reading, Writing},
+    drive::drive,
+    outcome::Outcome,
+    output::Output,
+};
+use crate::{
+    stats::{
+        Config, Counter, FIELDS, Key, Show, TABLES, Tables,
+        format::{FORMATS, Format, Style},
+        partial::Partial,
+    },
+    stream::Event,
+};
+use anyhow::Context;
+use clap::{ValueEnum, builder::PossibleValuesParser};
+use std::{io::Read, path::Path};
+
+const EXAMPLES: &str = "\
+Examples:
+  scoresheet stats games.pgn
+  scoresheet stats --by White --top 20 lichess.pgn.zst
+  scoresheet stats --by year,result --format csv -o years.csv archive/
+  scoresheet stats --partial -o january.json january.pgn.zst
+  scoresheet stats --merge january.json february.json";
+
+/// Count games, results, lengths, openings, players, dates, ratings, endings
+///
+/// What the record says is counted as it is written, without playing the games on a board: a move
+/// of the main line is a word that looks like one, a mate is a last move with the sign `#`. With
+/// `--endings` the games are played and the table of endings tells how they ended on the board; with
+/// `--findings` they are examined as `check` does. Both take longer.
+///
+/// Memory grows with the distinct names of the tables that have a row for each (players, first
+/// moves, openings, groups), never with the number of games.
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES, after_long_help = after_long_help())]
+pub(super) struct Args {
+    #[command(flatten)]
+    reading: Reading,
+
+    /// Only these tables [default: all but those that take longer; with --by, only the groups]
+    #[arg(
+        long,
+        value_name = "NAME",
+        value_delimiter = ',',
+        value_parser = PossibleValuesParser::new(TABLES.iter().map(|table| table.name)),
+        hide_possible_values = true,
+        help_heading = "Tables"
+    )]
+    table: Vec<String>,
+
+    /// Group games by a tag or field, or by several joined with commas; once for each grouping
+    #[arg(long, value_name = "KEY", help_heading = "Tables")]
+    by: Vec<Key>,
+
+    /// Rows of tables that have one for each name; 0 for all
+    #[arg(long, value_name = "N", default_value_t = 10, help_heading = "Tables")]
+    top: usize,
+
+    /// Width of rating bands: a multiple of 100
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 100,
+        value_parser = elo_band,
+        help_heading = "Tables"
+    )]
+    elo_band: u32,
+
+    /// Play the games to see how they ended on the board (slower)
+    #[arg(long, help_heading = "Tables")]
+    endings: bool,
+
+    /// Count irregularities by name (slower)
+    #[arg(long, help_heading = "Tables")]
+    findings: bool,
+
+    /// How to lay the tables out
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = FORMATS[0].name,
+        value_parser = PossibleValuesParser::new(FORMATS.iter().map(|format| format.name)),
+        help_heading = "Output"
+    )]
+    format: String,
+
+    /// When to draw bars beside shares of games, in the format text
+    #[arg(
+        long,
+        value_enum,
+        value_name = "WHEN",
+        default_value_t,
+        help_heading = "Output"
+    )]
+    bars: Bars,
+
+    /// Write what was counted as one JSON object, to be merged with others
+    #[arg(long, conflicts_with = "format", help_heading = "Partials")]
+    partial: bool,
+
+    /// Read partials instead of games, and show them as if their games had been counted in one run
+    #[arg(
+        long,
+        requires = "paths",
+        conflicts_with_all = ["table", "by", "endings", "findings"],
+        help_heading = "Partials"
+    )]
+    merge: bool,
+
+    #[command(flatten)]
+    writing: Writing,
+}
+
+/// When to draw bars.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Bars {
+    /// On a terminal.
+    #[default]
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
+    let mut output = args.writing.open()?;
+    let (partial, outcome) = if args.merge {
+        (merge(&args.reading)?, Outcome::Done)
+    } else {
+        count(args, &output)?
+    };
+    let written = if args.partial {
+        partial.write(&mut output)
+    } else {
+        show(args, partial.tables(), &mut output)
+    };
+    written.map_err(|error| output.failed(error))?;
+    output.finish()?;
+    Ok(outcome)
+}
+
+/// Counts the games of all inputs.
+fn count(args: &Args, output: &Output) -> anyhow::Result<(Partial, Outcome)> {
+    let config = config(args);
+    let counter = Counter::new(config.clone(), args.reading.rules());
+    let console = args.writing.console(&args.reading, output);
+    let outcome = drive(
+        &args.reading,
+        &console,
+        |block| counter.block(block),
+        |event| {
+            Ok(match event {
+                Event::Block(_, games) => games,
+                _ => 0,
+            })
+        },
+    )?;
+    Ok((Partial::new(config, counter.finish()), outcome))
+}
+
+/// What the options ask to be counted.
+fn config(args: &Args) -> Config {
+    let mut by: Vec<Key> = Vec::new();
+    for key in &args.by {
+        if !by.contains(key) {
+            by.push(key.clone());
+        }
+    }
+    let chosen = |name: &str, standard: bool| match name {
+        "by" => !by.is_empty(),
+        "findings" if args.findings => true,
+        "endings" if args.endings => true,
+        _ if !args.table.is_empty() => args.table.iter().any(|table| table == name),
+        _ => standard && by.is_empty(),
+    };
+    let tables = TABLES
+        .iter()
+        .filter(|table| chosen(table.name, table.standard))
+        .map(|table| table.name.to_owned())
+        .collect();
+    let mut config = Config {
+        tables,
+        by,
+        endings: args.endings,
+        rules: Vec::new(),
+    };
+    if config.replays() {
+        let rules = args.reading.rules();
+        config
+            .rules
+            .extend(rules.game.map(|game| format!("--game {game}")));
+        config
+            .rules
+            .extend(rules.variant.map(|name| format!("--variant {name}")));
+    }
+    config
+}
+
+fn show(args: &Args, tables: &Tables, output: &mut Output) -> std::io::Result<()> {
+    let show = Show {
+        top: args.top,
+        elo_band: args.elo_band,
+    };
+    let style = Style {
+        width: args.writing.width(output),
+        bars: match args.bars {
+            Bars::Auto => output.is_terminal(),
+            Bars::Always => true,
+            Bars::Never => false,
+        },
+    };
+    let named = |format: &&Format| format.name == args.format;
+    let format = FORMATS.iter().find(named).unwrap_or(&FORMATS[0]);
+    (format.write)(&tables.sheets(&show), style, output)
+}
+
+/// Reads and merges partials.
+fn merge(reading: &Reading) -> anyhow::Result<Partial> {
+    let mut merged: Option<Partial> = None;
+    for path in &reading.paths {
+        let read = || -> anyhow::Result<Partial> { Ok(Partial::read(&text(path)?)?) };
+        let context = || path.display().to_string();
+        let partial = read().with_context(context)?;
+        match &mut merged {
+            Some(merged) => merged.merge(partial).with_context(context)?,
+            None => merged = Some(partial),
+        }
+    }
+    merged.context("no partial to merge")
+}
+
+fn text(path: &Path) -> std::io::Result<String> {
+    if path == Path::new("-") {
+        let mut text = String::new();
+        std::io::stdin().read_to_string(&mut text)?;
+        return Ok(text);
+    }
+    std::fs::read_to_string(path)
+}
+
+fn elo_band(text: &str) -> Result<u32, String> {
+    text.parse()
+        .ok()
+        .filter(|band| *band > 0 && band % 100 == 0)
+        .ok_or_else(|| "a multiple of 100, like 100 or 200".to_owned())
+}
+
+fn after_long_help() -> String {
+    use std::fmt::Write;
+    let mut help = String::from("Tables:\n");
+    for table in TABLES {
+        let _ = writeln!(help, "  {:<13}{}", table.name, table.summary);
+    }
+    help.push_str(
+        "\nKeys of --by: any tag by its name (White, Event, TimeControl; tag:name for a \
+                   tag in small letters), or\n",
+    );
+    for field in FIELDS {
+        let _ = writeln!(help, "  {:<13}{}", field.name, field.summary);
+    }
+    help.push('\n');
+    help.push_str(EXAMPLES);
+    help
+}
