@@ -7,10 +7,18 @@
 //! Game borders come from tokens, not from blank lines: see [`border`].
 
 pub mod border;
+mod classes;
+mod glyphs;
 mod lexer;
+mod remarks;
+mod results;
+mod tag_pair;
 mod tags;
+mod words;
 
+pub use glyphs::nag_of_glyph;
 pub use lexer::Reader;
+pub use results::outcome_of;
 pub use tags::{KnownTag, Tag};
 
 use crate::{fault::Fault, span::Span};

@@ -1,0 +1,267 @@
+//! Comments, escapes, junk and odd blanks: what a movetext holds besides moves.
+
+use super::{
+    TokenKind, border,
+    classes::{CLASS, Class, Wide, is_invisible, wide},
+    lexer::{Reader, TextTraits},
+    tag_pair,
+};
+use crate::{
+    fault::{Fault, FaultKind},
+    span::Span,
+};
+use memchr::{memchr, memchr_iter, memchr2};
+
+/// What comes behind a place, comments and blanks not counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Rest {
+    /// The end of the text, or a border that cuts whatever stands before it.
+    End,
+    /// A tag pair at the start of a line.
+    Tag,
+    /// More of a game.
+    More,
+}
+
+impl Rest {
+    pub(super) fn is_end(self) -> bool {
+        self == Rest::End
+    }
+}
+
+/// How far a comment reaches.
+#[derive(Clone, Copy, Debug)]
+struct Extent {
+    end: usize,
+    closed: bool,
+    /// The first `{` inside.
+    nested: Option<usize>,
+}
+
+impl TextTraits {
+    pub(super) fn of(text: &str) -> TextTraits {
+        let bytes = text.as_bytes();
+        let lone_cr = memchr_iter(b'\r', bytes).any(|at| bytes.get(at + 1) != Some(&b'\n'));
+        let unseen = memchr(0, bytes).is_some()
+            || (!text.is_ascii() && text.chars().any(|c| c == '\u{FEFF}' || is_invisible(c)));
+        TextTraits { unseen, lone_cr }
+    }
+}
+
+impl Reader<'_> {
+    pub(super) fn comment(&mut self) {
+        let extent = self.extent_of_comment(self.at);
+        if let Some(nested) = extent.nested {
+            self.fault(FaultKind::CommentNested, nested, extent.end);
+        }
+        if !extent.closed {
+            self.fault(FaultKind::CommentUnclosed, self.at, extent.end);
+        }
+        if self.traits.unseen {
+            self.report_unseen(Span::new(self.at, extent.end));
+        }
+        self.push_remark(TokenKind::Comment, extent.end);
+    }
+
+    /// Finds the end of the comment whose `{` stands at `at`. It ends before a hard border even
+    /// if it has no `}`, so that one lost brace costs one game at most.
+    fn extent_of_comment(&self, at: usize) -> Extent {
+        let mut nested = None;
+        let mut next = at + 1;
+        while let Some(found) = self.next_in_comment(next) {
+            match self.bytes[found] {
+                b'}' => {
+                    return Extent {
+                        end: found + 1,
+                        closed: true,
+                        nested,
+                    };
+                }
+                b'{' => {
+                    nested.get_or_insert(found);
+                }
+                _ if self.bytes.get(found + 1) == Some(&b'[')
+                    && border::is_hard_border(self.text, found + 1) =>
+                {
+                    return Extent {
+                        end: at + self.text[at..found].trim_end().len(),
+                        closed: false,
+                        nested,
+                    };
+                }
+                _ => {}
+            }
+            next = found + 1;
+        }
+        Extent {
+            end: at + self.text[at..].trim_end().len(),
+            closed: false,
+            nested,
+        }
+    }
+
+    fn next_in_comment(&self, from: usize) -> Option<usize> {
+        let rest = &self.bytes[from..];
+        let found = if self.traits.lone_cr {
+            rest.iter()
+                .position(|byte| matches!(byte, b'}' | b'{' | b'\n' | b'\r'))
+        } else {
+            memchr::memchr3(b'}', b'{', b'\n', rest)
+        };
+        found.map(|found| from + found)
+    }
+
+    pub(super) fn to_line_end(&mut self, kind: TokenKind) {
+        let end = self.line_end(self.at);
+        if self.traits.unseen {
+            self.report_unseen(Span::new(self.at, end));
+        }
+        self.push_remark(kind, end);
+    }
+
+    fn line_end(&self, at: usize) -> usize {
+        memchr2(b'\n', b'\r', &self.bytes[at..]).map_or(self.bytes.len(), |found| at + found)
+    }
+
+    /// A run of characters that mean nothing here.
+    pub(super) fn junk(&mut self) {
+        let start = self.at;
+        let mut end = start + 1;
+        if self.bytes[start] == b'}' {
+            self.fault(FaultKind::CommentStrayClose, start, end);
+        } else if self.bytes[start] != b'[' {
+            while self
+                .bytes
+                .get(end)
+                .is_some_and(|&byte| CLASS[byte as usize] == Class::Junk && byte != b'}')
+            {
+                end += 1;
+            }
+        }
+        self.push(TokenKind::Junk, end);
+    }
+
+    /// `<>` is a word (a null move); `<13,20>` and the like are kept.
+    pub(super) fn angle(&mut self) {
+        let start = self.at;
+        if self.bytes.get(start + 1) == Some(&b'>') {
+            self.note_word(b"<>");
+            self.push(TokenKind::Word, start + 2);
+            return;
+        }
+        let close = self.bytes[start + 1..]
+            .iter()
+            .take(64)
+            .position(|&byte| matches!(byte, b'>' | b'\n' | b'\r' | b'<'))
+            .filter(|&found| self.bytes[start + 1 + found] == b'>');
+        self.push(
+            TokenKind::Junk,
+            close.map_or(start + 1, |found| start + found + 2),
+        );
+    }
+
+    pub(super) fn odd_control(&mut self, byte: u8) {
+        let len = self.bytes[self.at..]
+            .iter()
+            .take_while(|&&other| other == byte)
+            .count();
+        let kind = if byte == 0 {
+            FaultKind::Nul
+        } else {
+            FaultKind::OddSpace
+        };
+        self.push_odd_blank(kind, self.at + len);
+    }
+
+    /// A character beyond ASCII at the start of a token.
+    pub(super) fn high(&mut self) {
+        let Some(c) = self.char_at(self.at) else {
+            return self.junk();
+        };
+        let end = self.at + c.len_utf8();
+        match wide(c) {
+            Wide::Word => self.word(self.at),
+            Wide::Dots => self.dots(),
+            Wide::Glyph => {
+                self.fault(FaultKind::NagGlyph, self.at, end);
+                self.push(TokenKind::Glyph, end);
+            }
+            Wide::Space => self.push_odd_blank(FaultKind::OddSpace, end),
+            Wide::Invisible => self.push_odd_blank(FaultKind::ZeroWidth, end),
+            Wide::Mark => self.push_odd_blank(FaultKind::StrayBom, end),
+            Wide::Junk => self.push(TokenKind::Junk, end),
+        }
+    }
+
+    /// The same behind a result, where a word begins the next game.
+    pub(super) fn high_behind_result(&mut self) -> bool {
+        match self.char_at(self.at).map(wide) {
+            Some(Wide::Word | Wide::Dots) => false,
+            _ => {
+                self.high();
+                true
+            }
+        }
+    }
+
+    pub(super) fn char_at(&self, at: usize) -> Option<char> {
+        self.text.get(at..).and_then(|rest| rest.chars().next())
+    }
+
+    /// Reports NULs and invisible characters that stay part of a tag pair or a comment.
+    #[cold]
+    pub(super) fn report_unseen(&mut self, span: Span) {
+        let text = span.of(self.text);
+        for (offset, c) in text.char_indices() {
+            let kind = match c {
+                '\0' => FaultKind::Nul,
+                '\u{FEFF}' => FaultKind::StrayBom,
+                c if is_invisible(c) => FaultKind::ZeroWidth,
+                _ => continue,
+            };
+            let start = span.start as usize + offset;
+            self.faults
+                .push(Fault::at(kind, Span::new(start, start + c.len_utf8())));
+        }
+    }
+
+    /// Looks past comments and blanks at what comes next.
+    pub(super) fn rest_of(&self, from: usize) -> Rest {
+        let mut at = from;
+        let mut fresh = false;
+        let mut line_start = usize::MAX;
+        loop {
+            let Some(&byte) = self.bytes.get(at) else {
+                return Rest::End;
+            };
+            match CLASS[byte as usize] {
+                Class::Blank | Class::OddControl => at += 1,
+                Class::LineEnd => {
+                    at += 1;
+                    fresh = true;
+                    line_start = at;
+                }
+                Class::Brace => {
+                    at = self.extent_of_comment(at).end;
+                    fresh = false;
+                }
+                Class::Semicolon => at = self.line_end(at),
+                Class::Percent if at == line_start || (at == from && fresh) => {
+                    at = self.line_end(at);
+                }
+                Class::Percent if at == from => at = self.line_end(at),
+                Class::Bracket if fresh && border::is_hard_border(self.text, at) => {
+                    return Rest::End;
+                }
+                Class::Bracket if fresh && tag_pair::begins(self.text, at) => return Rest::Tag,
+                Class::High => match self.char_at(at) {
+                    Some(c) if matches!(wide(c), Wide::Space | Wide::Invisible | Wide::Mark) => {
+                        at += c.len_utf8();
+                    }
+                    _ => return Rest::More,
+                },
+                _ => return Rest::More,
+            }
+        }
+    }
+}
