@@ -5,7 +5,7 @@
 
 /// The NAG of a sign that is one character beyond ASCII.
 #[must_use]
-pub fn nag_of_char(c: char) -> Option<u8> {
+pub(super) fn nag_of_char(c: char) -> Option<u8> {
     Some(match c {
         '‼' => 3,
         '⁇' => 4,

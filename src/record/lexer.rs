@@ -35,6 +35,8 @@ pub struct Reader<'t> {
     pub(super) game: Game,
     /// Whether a game before this one in the text held something else than tags.
     after_movetext: bool,
+    /// Where the result that ended the game before this one ends.
+    result_before: Option<usize>,
 }
 
 /// What is known of the whole text, so that rare things cost nothing where they do not occur.
@@ -96,6 +98,7 @@ impl<'t> Reader<'t> {
             traits: TextTraits::of(text),
             game: Game::default(),
             after_movetext: false,
+            result_before: None,
         }
     }
 
@@ -127,6 +130,9 @@ impl<'t> Reader<'t> {
         let Some(&byte) = self.bytes.get(self.at) else {
             return false;
         };
+        if matches!(byte, b'[' | 0xEF) && self.at_hard_border() {
+            return false;
+        }
         if self.game.terminator.is_some() {
             return self.step_behind_result(byte);
         }
@@ -240,11 +246,12 @@ impl<'t> Reader<'t> {
         self.faults.push(Fault::at(kind, Span::new(start, end)));
     }
 
-    /// Whether something stands glued before the current place.
-    pub(super) fn glued_to(&self, kinds: &[TokenKind]) -> bool {
-        self.tokens
-            .last()
-            .is_some_and(|last| last.span.end as usize == self.at && kinds.contains(&last.kind))
+    /// Whether a word, or the result of the game before, stands glued before the current place.
+    pub(super) fn is_glued(&self) -> bool {
+        match self.tokens.last() {
+            Some(last) => last.kind == TokenKind::Word && last.span.end as usize == self.at,
+            None => self.result_before == Some(self.at),
+        }
     }
 
     #[cold]
@@ -279,7 +286,7 @@ impl<'t> Reader<'t> {
 
     /// Ends the game with a result, unless it stands before the `)` of a variation.
     pub(super) fn push_result(&mut self, end: usize) {
-        if self.glued_to(&[TokenKind::Word]) {
+        if self.is_glued() {
             self.fault(FaultKind::MissingSpace, self.at, end);
         }
         let in_variation = !self.opens.is_empty() && self.closes_next(end);
@@ -332,9 +339,6 @@ impl<'t> Reader<'t> {
             self.junk();
             return true;
         }
-        if self.at_hard_border() {
-            return false;
-        }
         let faults_before = self.faults.len();
         let Some(tag) = tag_pair::read(self.text, self.at, &mut self.faults) else {
             self.junk();
@@ -349,13 +353,13 @@ impl<'t> Reader<'t> {
         true
     }
 
-    /// Whether a border stands here that cuts even inside a tag section: behind comments that
-    /// follow tags.
+    /// Whether a border stands here that ends the game whatever it is in the middle of. What
+    /// holds only comments is no game yet: they belong to the one that follows.
     fn at_hard_border(&self) -> bool {
-        !self.tags.is_empty()
-            && self.game.fresh_line
+        (self.game.in_moves || !self.tags.is_empty())
             && self.game.line_ends > 1
-            && border::is_hard_border(self.text, self.at)
+            && self.at == self.game.line_start
+            && border::is_hard_border(self.bytes, self.at)
     }
 
     fn begins_next_game(&self, known: KnownTag) -> bool {
@@ -488,6 +492,7 @@ impl<'t> Reader<'t> {
             self.faults.sort_by_key(|fault| fault.span.start);
         }
         self.after_movetext = self.game.in_moves;
+        self.result_before = self.game.terminator.map(|_| self.at);
         let ordinal = self.ordinal;
         self.ordinal += 1;
         Some(Record {

@@ -118,3 +118,33 @@ impl<'t> Record<'t> {
         &self.tokens[self.movetext..]
     }
 }
+
+/// The text of a comment without what encloses it: braces, the `;`, the `%`.
+#[must_use]
+pub fn comment_text(token: &str) -> &str {
+    match token.as_bytes().first() {
+        Some(b'{') => token[1..].strip_suffix('}').unwrap_or(&token[1..]),
+        Some(b';' | b'%') => &token[1..],
+        _ => token,
+    }
+}
+
+/// The number of a [`TokenKind::Number`]: its leading digits, at most [`u32::MAX`]. Nothing for
+/// dots that stand alone.
+#[must_use]
+pub fn move_number(token: &str) -> Option<u32> {
+    let digits = token.bytes().take_while(u8::is_ascii_digit);
+    digits.fold(None, |number: Option<u32>, digit| {
+        let number = number.unwrap_or(0).saturating_mul(10);
+        Some(number.saturating_add(u32::from(digit - b'0')))
+    })
+}
+
+/// The NAG that a [`TokenKind::Nag`] or [`TokenKind::Glyph`] stands for.
+#[must_use]
+pub fn nag_number(token: &str) -> Option<u8> {
+    match token.strip_prefix('$') {
+        Some(digits) => digits.parse().ok(),
+        None => nag_of_glyph(token),
+    }
+}

@@ -80,8 +80,8 @@ impl Reader<'_> {
                 b'{' => {
                     nested.get_or_insert(found);
                 }
-                _ if self.bytes.get(found + 1) == Some(&b'[')
-                    && border::is_hard_border(self.text, found + 1) =>
+                _ if matches!(self.bytes.get(found + 1), Some(b'[' | 0xEF))
+                    && border::is_hard_border(self.bytes, found + 1) =>
                 {
                     return Extent {
                         end: at + self.text[at..found].trim_end().len(),
@@ -246,11 +246,10 @@ impl Reader<'_> {
                     fresh = false;
                 }
                 Class::Semicolon => at = self.line_end(at),
-                Class::Percent if at == line_start || (at == from && fresh) => {
-                    at = self.line_end(at);
-                }
-                Class::Percent if at == from => at = self.line_end(at),
-                Class::Bracket if fresh && border::is_hard_border(self.text, at) => {
+                Class::Percent if at == line_start || at == from => at = self.line_end(at),
+                Class::Bracket | Class::High
+                    if at == line_start && border::is_hard_border(self.bytes, at) =>
+                {
                     return Rest::End;
                 }
                 Class::Bracket if fresh && tag_pair::begins(self.text, at) => return Rest::Tag,

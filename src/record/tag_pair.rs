@@ -83,9 +83,6 @@ impl Odd<'_, '_> {
         if !first.is_alphanumeric() && first != '_' {
             return None;
         }
-        if name > self.at + 1 {
-            self.fault(FaultKind::TagSpace, self.at, name);
-        }
         let line_end = line_end(bytes, name);
         let (quote, curly) = match self.opening_quote(name, line_end) {
             Some(found) => found,
@@ -197,7 +194,7 @@ impl Odd<'_, '_> {
         let gap = &bytes[value_end + quote_len..end - 1];
         if memchr2(b'\n', b'\r', gap).is_some() {
             self.fault(FaultKind::TagMultiline, self.at, end);
-        } else if !gap.is_empty() {
+        } else if !gap.is_empty() || is_blank(bytes[self.at + 1]) {
             self.fault(FaultKind::TagSpace, self.at, end);
         }
     }
@@ -323,6 +320,10 @@ fn closing_bracket(bytes: &[u8], after_quote: usize) -> Option<usize> {
         at = skip_blanks(bytes, skip_line_end(bytes, at));
     }
     (bytes.get(at) == Some(&b']')).then_some(at + 1)
+}
+
+const fn is_blank(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t')
 }
 
 const fn is_name(byte: u8) -> bool {

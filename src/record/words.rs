@@ -51,7 +51,7 @@ impl Reader<'_> {
         {
             number_end = more;
         }
-        if self.glued_to(&[TokenKind::Word, TokenKind::Result]) {
+        if self.is_glued() {
             self.fault(FaultKind::MissingSpace, start, number_end);
         }
         let dots = &self.bytes[end..number_end];
