@@ -45,6 +45,8 @@ pub const PGN_SUPPLEMENT: Text = Text {
 /// All texts known.
 pub static TEXTS: &[Text] = &[FIDE_2023, PGN, PGN_SUPPLEMENT];
 
+pub mod draws;
+
 /// What an irregularity rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Law {
