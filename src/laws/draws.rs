@@ -3,7 +3,7 @@
 //! Counts are in plies, both sides together. Each rule says what it rests on. They are only
 //! reported, never used to rewrite a result. This room knows no boards: who counts is the wing.
 
-use super::Law;
+use super::{CZECH_RULES, FID, FMJD, FMJD_64, FRISIAN_RULES, Law, WCDF};
 
 /// What pieces are on the board, as draw rules name them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,22 +64,6 @@ pub struct Draws {
     pub rules: &'static [DrawRule],
 }
 
-const fn fmjd(number: &'static str) -> Law {
-    Law::Article {
-        source: "FMJD Annex 1",
-        edition: "2018",
-        number,
-    }
-}
-
-const fn fmjd64(number: &'static str) -> Law {
-    Law::Article {
-        source: "FMJD-64 rules",
-        edition: "2018",
-        number,
-    }
-}
-
 /// No draws at all.
 pub static NONE: Draws = Draws {
     repetition: None,
@@ -97,124 +81,102 @@ pub static THREEFOLD: Draws = Draws {
 
 /// International draughts.
 pub static INTERNATIONAL: Draws = Draws {
-    repetition: Some((3, fmjd("6.1"))),
+    repetition: Some((3, Law::of(FMJD, "6.1"))),
     rules: &[
         DrawRule {
             material: Material::Any,
             plies: 50,
             reset: Reset::CaptureOrManMove,
             words: "25 moves by each side with kings only and without capture",
-            law: fmjd("6.2"),
+            law: Law::of(FMJD, "6.2"),
         },
         DrawRule {
             material: Material::ThreeAgainstKing,
             plies: 32,
             reset: Reset::LeavingMaterial,
             words: "16 moves by each side with three pieces against a king",
-            law: fmjd("6.3"),
+            law: Law::of(FMJD, "6.3"),
         },
         DrawRule {
             material: Material::TwoAgainstKing,
             plies: 10,
             reset: Reset::LeavingMaterial,
             words: "5 moves by each side with two pieces or fewer against a king",
-            law: fmjd("6.4"),
+            law: Law::of(FMJD, "6.4"),
         },
     ],
 };
 
 /// Russian and Brazilian draughts.
 pub static RUSSIAN: Draws = Draws {
-    repetition: Some((3, fmjd64("7.2.3"))),
+    repetition: Some((3, Law::of(FMJD_64, "7.2.3"))),
     rules: &[
         DrawRule {
             material: Material::ThreeKingsOrMoreAgainstKing,
             plies: 30,
             reset: Reset::LeavingMaterial,
             words: "15 moves by each side with three kings or more against a king",
-            law: fmjd64("7.2.4"),
+            law: Law::of(FMJD_64, "7.2.4"),
         },
         DrawRule {
             material: Material::Any,
             plies: 30,
             reset: Reset::CaptureOrManMove,
             words: "15 moves by each side with kings only and without capture",
-            law: fmjd64("7.2.5"),
+            law: Law::of(FMJD_64, "7.2.5"),
         },
         DrawRule {
             material: Material::BothKings(4, 5),
             plies: 60,
             reset: Reset::Material,
             words: "30 moves by each side with 4 or 5 pieces and the balance of forces unchanged",
-            law: fmjd64("7.2.6"),
+            law: Law::of(FMJD_64, "7.2.6"),
         },
         DrawRule {
             material: Material::BothKings(6, 7),
             plies: 120,
             reset: Reset::Material,
             words: "60 moves by each side with 6 or 7 pieces and the balance of forces unchanged",
-            law: fmjd64("7.2.6"),
+            law: Law::of(FMJD_64, "7.2.6"),
         },
         DrawRule {
             material: Material::ThreeAgainstKingOnMainRoad,
             plies: 10,
             reset: Reset::LeavingMaterial,
             words: "5 moves by each side with three pieces against a king on the main road",
-            law: fmjd64("7.2.7"),
+            law: Law::of(FMJD_64, "7.2.7"),
         },
         DrawRule {
             material: Material::TwoAgainstKing,
             plies: 10,
             reset: Reset::LeavingMaterial,
             words: "5 moves by each side with two pieces or fewer against a king",
-            law: fmjd64("7.2.8"),
+            law: Law::of(FMJD_64, "7.2.8"),
         },
     ],
 };
 
 /// English draughts.
 pub static ENGLISH: Draws = Draws {
-    repetition: Some((
-        3,
-        Law::Article {
-            source: "WCDF rules",
-            edition: "2012",
-            number: "1.32",
-        },
-    )),
+    repetition: Some((3, Law::of(WCDF, "1.32"))),
     rules: &[DrawRule {
         material: Material::Any,
         plies: 80,
         reset: Reset::CaptureOrManMove,
         words: "40 moves by each side without progress: no man moved and no piece taken",
-        law: Law::Article {
-            source: "WCDF rules",
-            edition: "2012",
-            number: "1.32",
-        },
+        law: Law::of(WCDF, "1.32"),
     }],
 };
 
 /// Italian draughts.
 pub static ITALIAN: Draws = Draws {
-    repetition: Some((
-        4,
-        Law::Article {
-            source: "FID rules",
-            edition: "current",
-            number: "9.3",
-        },
-    )),
+    repetition: Some((4, Law::of(FID, "9.3"))),
     rules: &[DrawRule {
         material: Material::Any,
         plies: 80,
         reset: Reset::CaptureOrManMove,
         words: "40 moves by each side without capture or man moved",
-        law: Law::Article {
-            source: "FID rules",
-            edition: "current",
-            number: "10.4",
-        },
+        law: Law::of(FID, "10.4"),
     }],
 };
 
@@ -235,24 +197,13 @@ pub static POOL: Draws = Draws {
 
 /// Czech draughts.
 pub static CZECH: Draws = Draws {
-    repetition: Some((
-        3,
-        Law::Article {
-            source: "FMJD rules of Czech draughts",
-            edition: "current",
-            number: "draws",
-        },
-    )),
+    repetition: Some((3, Law::of(CZECH_RULES, "draws"))),
     rules: &[DrawRule {
         material: Material::Any,
         plies: 30,
         reset: Reset::CaptureOrManMove,
         words: "15 moves by each side without capture or man moved",
-        law: Law::Article {
-            source: "FMJD rules of Czech draughts",
-            edition: "current",
-            number: "draws",
-        },
+        law: Law::of(CZECH_RULES, "draws"),
     }],
 };
 
@@ -265,25 +216,17 @@ pub static FRISIAN: Draws = Draws {
             plies: 14,
             reset: Reset::LeavingMaterial,
             words: "7 moves by each side with two kings against one",
-            law: frisian(),
+            law: Law::of(FRISIAN_RULES, "draws"),
         },
         DrawRule {
             material: Material::KingAgainstKing,
             plies: 4,
             reset: Reset::LeavingMaterial,
             words: "2 moves by each side with a king against a king",
-            law: frisian(),
+            law: Law::of(FRISIAN_RULES, "draws"),
         },
     ],
 };
-
-const fn frisian() -> Law {
-    Law::Article {
-        source: "Official rules of Frisian draughts",
-        edition: "2011",
-        number: "draws",
-    }
-}
 
 /// Turkish draughts.
 pub static TURKISH: Draws = Draws {
