@@ -36,4 +36,10 @@ impl Player {
             .replay(record, &self.rules.variant, want, &mut self.replay);
         &self.replay
     }
+
+    /// The game played last.
+    #[must_use]
+    pub fn last(&self) -> &Replay {
+        &self.replay
+    }
 }
