@@ -19,7 +19,6 @@ pub mod error;
 pub mod fault;
 pub mod game;
 pub mod irregularities;
-pub mod judge;
 pub mod laws;
 pub mod play;
 pub mod record;

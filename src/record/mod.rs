@@ -8,6 +8,7 @@
 
 pub mod border;
 mod classes;
+pub mod command;
 mod glyphs;
 mod lexer;
 mod remarks;

@@ -35,6 +35,8 @@ pub struct Ply {
     pub token: u32,
     /// The move as written: from its first to its last character, signs of judgement not included.
     pub span: Span,
+    /// Where the words end that belong to the move, as in `exd6 e.p.` or `Qh5 ch`.
+    pub end: u32,
     /// Which line of play it belongs to: an index into [`Replay::lines`]; 0 is the main line.
     pub line: u32,
     /// Its place in the game, counted from 1 at the start of the game. In a variation it is counted
@@ -52,6 +54,17 @@ pub struct Ply {
     pub machine: Span,
     /// The position before the move; a span of [`Replay::text`].
     pub fen_before: Span,
+}
+
+impl Ply {
+    /// The move as written with all words that belong to it.
+    #[must_use]
+    pub fn written(&self) -> Span {
+        Span {
+            start: self.span.start,
+            end: self.end.max(self.span.end),
+        }
+    }
 }
 
 /// What kind of move a ply was.

@@ -248,6 +248,7 @@ impl<T: Table> Walk<'_, T> {
                             self.fault(FaultKind::MissingSpace, words.span),
                         );
                     }
+                    ply.end = end;
                     self.played(ply, replay);
                     self.behind = end.max(self.behind);
                     let from = end.max(words.span.start + 1);

@@ -2,9 +2,31 @@
 //!
 //! A writer is given a record and its replay and knows no board: moves in other notations,
 //! positions and results have been written by the wing into the replay, as asked for by
-//! [`Writer::want`]. To add a format, add its file and its line in [`FORMATS`].
+//! [`Writer::want`]. What is common to all is the [`Score`](score::Score), the game as a tree.
+//! To add a format, add its file and its line in [`FORMATS`].
 
-use crate::{record::Record, replay::Replay, replay::Want, source::Block};
+pub mod comment;
+mod csv;
+mod epd;
+mod fen;
+mod jsonl;
+mod layout;
+mod lines;
+mod moves_csv;
+mod pgn;
+mod remarks;
+mod results;
+pub mod score;
+pub mod strip;
+mod uci;
+
+use crate::{
+    record::{Record, Tag},
+    replay::{Replay, Want},
+    source::Block,
+    span::LineWalk,
+};
+use std::borrow::Cow;
 
 /// A format for games.
 #[derive(Debug)]
@@ -13,10 +35,48 @@ pub struct Format {
     pub name: &'static str,
     /// One line for the help.
     pub summary: &'static str,
+    /// What of the options it heeds besides the notation and what is to be left out.
+    pub heeds: &'static [&'static str],
+    /// Makes a writer of this format, or says what is wrong with the options.
+    pub make: fn(&Options) -> Result<Box<dyn Writer>, String>,
 }
 
 /// All formats, the default first.
-pub static FORMATS: &[Format] = &[];
+pub static FORMATS: &[Format] = &[
+    pgn::FORMAT,
+    jsonl::FORMAT,
+    csv::FORMAT,
+    moves_csv::FORMAT,
+    fen::FORMAT,
+    epd::FORMAT,
+    uci::FORMAT,
+];
+
+/// The format of that name.
+#[must_use]
+pub fn find(name: &str) -> Option<&'static Format> {
+    FORMATS.iter().find(|format| format.name == name)
+}
+
+/// The fields that the format `csv` has besides tags.
+pub fn csv_fields() -> impl Iterator<Item = &'static str> {
+    csv::fields()
+}
+
+/// How games are to be written.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// The notation of moves, by its name in the wing's list; none for the format's own.
+    pub notation: Option<&'static str>,
+    /// What to leave out.
+    pub strip: strip::Strip,
+    /// `pgn`: change the moves and leave every other byte as it is.
+    pub keep_layout: bool,
+    /// `csv`: the columns; none for the usual ones.
+    pub columns: Vec<String>,
+    /// `fen`: every position of the main line instead of the last one.
+    pub every_ply: bool,
+}
 
 /// One game to be written.
 #[derive(Clone, Copy, Debug)]
@@ -39,6 +99,12 @@ pub struct Sheet {
     pub text: Vec<u8>,
     /// Where a number belongs, and the game's number in its block, counted from 0.
     holes: Vec<(usize, u64)>,
+    /// The tree of the game in hand.
+    score: score::Score,
+    /// Room for an order of tags.
+    order: Vec<u32>,
+    /// An offset of the block's text and its line, where counting lines goes on.
+    counted: Option<(u32, u64)>,
 }
 
 impl Sheet {
@@ -48,6 +114,9 @@ impl Sheet {
     }
 
     /// The text with the numbers put in, where `before` games stand in the file before this block.
+    ///
+    /// # Errors
+    /// Those of `out`.
     pub fn fill(&self, before: u64, out: &mut dyn std::io::Write) -> std::io::Result<()> {
         let mut at = 0;
         let mut digits = itoa::Buffer::new();
@@ -57,6 +126,26 @@ impl Sheet {
             at = hole;
         }
         out.write_all(&self.text[at..])
+    }
+
+    /// Offset of the first character of a game.
+    fn first_offset(record: &Record<'_>) -> u32 {
+        let first = record.tokens.first();
+        first.map_or(record.span.start, |token| token.span.start)
+    }
+
+    /// The line where a game begins. The games of a sheet all stand in one block, so each line end
+    /// is counted once.
+    fn line(&mut self, game: &Played<'_>) -> u64 {
+        let offset = Self::first_offset(game.record);
+        let (from, line) = match self.counted {
+            Some((from, line)) if from <= offset => (from, line),
+            _ => (0, game.block.line),
+        };
+        let text = game.block.text.get(from as usize..).unwrap_or("");
+        let line = LineWalk::new(text, line).at(offset - from).line;
+        self.counted = Some((offset, line));
+        line
     }
 }
 
@@ -70,4 +159,15 @@ pub trait Writer: Sync + Send {
     fn game(&self, game: &Played<'_>, sheet: &mut Sheet);
     /// What stands behind the last game.
     fn tail(&self, _out: &mut Vec<u8>) {}
+}
+
+/// The value of a tag on one line: line ends with the blanks around them become one blank.
+fn tag_value<'t>(record: &Record<'t>, tag: &Tag) -> Cow<'t, str> {
+    let value = tag.value(record.text);
+    if !value.contains(['\n', '\r']) {
+        return value;
+    }
+    let lines = value.split(['\n', '\r']).map(str::trim);
+    let filled: Vec<&str> = lines.filter(|line| !line.is_empty()).collect();
+    Cow::Owned(filled.join(" "))
 }

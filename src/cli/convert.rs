@@ -1,0 +1,329 @@
+//! `scoresheet convert`: games between notations and formats.
+
+use super::{
+    args::{Reading, Writing},
+    console::Console,
+    drive::drive,
+    outcome::Outcome,
+    output::Output,
+};
+use crate::{
+    irregularities::{Case, Finding, Selection, Strictness, examine, faults_within, locate},
+    play::{self, Player, Rules},
+    record::{Reader, Record},
+    replay::Replay,
+    source::Block,
+    stream::Event,
+    write::{self, FORMATS, Options, Played, Sheet, Writer, strip::Strip},
+};
+use anyhow::bail;
+use clap::builder::PossibleValuesParser;
+use std::io::Write as _;
+
+const EXAMPLES: &str = "\
+Examples:
+  scoresheet convert games.pgn -o tidy.pgn
+  scoresheet convert --to jsonl lichess.pgn.zst | jq .result
+  scoresheet convert --to-notation lan --keep-layout annotated.pgn
+  scoresheet convert --to csv --columns White,Black,result,plies archive/
+  scoresheet convert --no-commands clk,eval --no-variations games.pgn
+  scoresheet convert --to pgn games.jsonl";
+
+/// Write games in another format or notation
+///
+/// Everything is kept: comments, signs, variations, and what could not be read, as it was written.
+/// Places that could not be read are told on standard error, and the exit status is then 1. Several
+/// inputs become one output, in their order.
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES, after_long_help = after_long_help())]
+pub(super) struct Args {
+    #[command(flatten)]
+    reading: Reading,
+
+    /// The format to write
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = FORMATS[0].name,
+        value_parser = PossibleValuesParser::new(FORMATS.iter().map(|format| format.name)),
+        help_heading = "Games"
+    )]
+    to: String,
+
+    /// The notation of moves [default: the format's own]
+    #[arg(
+        long,
+        value_name = "NOTATION",
+        value_parser = PossibleValuesParser::new(play::notations().map(|(name, _)| name)),
+        help_heading = "Games"
+    )]
+    to_notation: Option<String>,
+
+    /// The language of piece letters
+    #[arg(
+        long,
+        value_name = "LANG",
+        default_value = "en",
+        value_parser = ["en"],
+        help_heading = "Games"
+    )]
+    to_lang: String,
+
+    /// pgn: change the moves and leave every other byte as it is
+    #[arg(long, help_heading = "Games")]
+    keep_layout: bool,
+
+    /// csv: the columns, fields or names of tags, with commas between them (see below)
+    #[arg(
+        long,
+        value_name = "NAMES",
+        value_delimiter = ',',
+        help_heading = "Games"
+    )]
+    columns: Vec<String>,
+
+    /// fen: every position of the main line, not only the last
+    #[arg(long, help_heading = "Games")]
+    every_ply: bool,
+
+    /// Leave comments out
+    #[arg(long, help_heading = "Leaving out")]
+    no_comments: bool,
+
+    /// Leave signs of judgement (NAGs) out
+    #[arg(long, help_heading = "Leaving out")]
+    no_nags: bool,
+
+    /// Leave variations out
+    #[arg(long, help_heading = "Leaving out")]
+    no_variations: bool,
+
+    /// Leave these commands in comments out: clk, eval ...
+    #[arg(
+        long,
+        value_name = "NAMES",
+        value_delimiter = ',',
+        help_heading = "Leaving out"
+    )]
+    no_commands: Vec<String>,
+
+    #[command(flatten)]
+    writing: Writing,
+}
+
+fn after_long_help() -> String {
+    let table = |rows: &mut dyn Iterator<Item = (&str, &str)>| -> String {
+        rows.map(|(name, summary)| format!("  {name:<10} {summary}\n"))
+            .collect()
+    };
+    format!(
+        "Formats:\n{}\nNotations:\n{}\nColumns of csv: {}, or the name of a tag (White, ECO, \
+         tag:name where the name begins with a small letter)\n\n{EXAMPLES}",
+        table(&mut FORMATS.iter().map(|format| (format.name, format.summary))),
+        table(&mut play::notations()),
+        write::csv_fields().collect::<Vec<_>>().join(" "),
+    )
+}
+
+pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
+    let writer = writer(args)?;
+    let mut output = args.writing.open()?;
+    let console = args.writing.console(&args.reading, &output);
+    let scribe = Scribe {
+        writer: writer.as_ref(),
+        rules: args.reading.rules(),
+        errors: Selection::new(&["error"], &[])?,
+    };
+    let mut ends = Vec::new();
+    writer.head(&mut ends);
+    let mut joined = Joined {
+        console: &console,
+        games: 0,
+        unread: 0,
+    };
+    put(&mut output, |out| out.write_all(&ends))?;
+    let outcome = drive(
+        &args.reading,
+        &console,
+        |block| scribe.block(block),
+        |event| joined.hear(event, &mut output),
+    )?;
+    ends.clear();
+    writer.tail(&mut ends);
+    put(&mut output, |out| out.write_all(&ends))?;
+    output.finish()?;
+    Ok(outcome.merge(joined.outcome()))
+}
+
+/// The writer that the options ask for.
+fn writer(args: &Args) -> anyhow::Result<Box<dyn Writer>> {
+    let Some(format) = write::find(&args.to) else {
+        bail!("no format '{}'", args.to);
+    };
+    let given = [
+        ("keep-layout", args.keep_layout),
+        ("columns", !args.columns.is_empty()),
+        ("every-ply", args.every_ply),
+    ];
+    for (option, given) in given {
+        if given && !format.heeds.contains(&option) {
+            bail!("--{option} means nothing for --to {}", format.name);
+        }
+    }
+    let notation = args.to_notation.as_deref();
+    let notation = notation.and_then(|name| play::notations().find(|(known, _)| *known == name));
+    let options = Options {
+        notation: notation.map(|(name, _)| name),
+        strip: Strip {
+            comments: args.no_comments,
+            nags: args.no_nags,
+            variations: args.no_variations,
+            commands: args.no_commands.iter().map(|name| bare(name)).collect(),
+        },
+        keep_layout: args.keep_layout,
+        columns: args.columns.clone(),
+        every_ply: args.every_ply,
+    };
+    (format.make)(&options).map_err(|why| anyhow::anyhow!(why))
+}
+
+/// The name of a command, also when it is given as it stands in comments: `%clk`.
+fn bare(name: &str) -> String {
+    name.trim().trim_start_matches('%').to_owned()
+}
+
+fn put(
+    output: &mut Output,
+    write: impl FnOnce(&mut Output) -> std::io::Result<()>,
+) -> anyhow::Result<()> {
+    write(output).map_err(|error| output.failed(error).into())
+}
+
+/// What the workers share.
+struct Scribe<'a> {
+    writer: &'a dyn Writer,
+    rules: Rules,
+    errors: Selection,
+}
+
+/// A block of games as written, and what could not be read in it.
+struct Written {
+    sheet: Sheet,
+    games: u64,
+    unread: Vec<Finding>,
+}
+
+impl Scribe<'_> {
+    fn block(&self, block: &Block) -> Written {
+        let mut player = Player::new(self.rules.clone());
+        let want = self.writer.want();
+        let mut written = Written {
+            sheet: Sheet::default(),
+            games: 0,
+            unread: Vec::new(),
+        };
+        written
+            .sheet
+            .text
+            .reserve(block.text.len() + block.text.len() / 8);
+        let mut reader = Reader::new(&block.text);
+        while let Some(record) = reader.next_record() {
+            let replay = player.replay(&record, &want);
+            let game = Played {
+                block,
+                record: &record,
+                replay,
+            };
+            self.writer.game(&game, &mut written.sheet);
+            written.games += 1;
+            self.errors(block, &record, replay, &mut written.unread);
+        }
+        locate(&mut written.unread, block);
+        written
+    }
+
+    /// What could not be read in a game. Clean games are not looked at again.
+    fn errors(
+        &self,
+        block: &Block,
+        record: &Record<'_>,
+        replay: &Replay,
+        found: &mut Vec<Finding>,
+    ) {
+        let bytes = faults_within(&block.faults, record.span);
+        if bytes.is_empty() && record.faults.is_empty() && replay.faults.is_empty() {
+            return;
+        }
+        let case = Case {
+            record,
+            replay,
+            bytes,
+            strictness: Strictness::default(),
+        };
+        examine(&case, &self.errors, found);
+    }
+}
+
+/// The joining side: puts written blocks out in order and tells what could not be read.
+struct Joined<'a> {
+    console: &'a Console,
+    /// Games of the file so far.
+    games: u64,
+    /// Places that could not be read, in all files.
+    unread: u64,
+}
+
+impl Joined<'_> {
+    fn hear(&mut self, event: Event<Written>, output: &mut Output) -> anyhow::Result<u64> {
+        match event {
+            Event::Begin(_) => self.games = 0,
+            Event::Block(block, written) => {
+                put(output, |out| written.sheet.fill(self.games, out))?;
+                self.tell(&block, &written.unread);
+                self.games += written.games;
+                return Ok(written.games);
+            }
+            Event::End(_) | Event::Failed(..) => {}
+        }
+        Ok(0)
+    }
+
+    fn tell(&mut self, block: &Block, unread: &[Finding]) {
+        if unread.is_empty() {
+            return;
+        }
+        self.unread += unread.len() as u64;
+        let lines: Vec<String> = unread
+            .iter()
+            .map(|finding| {
+                format!(
+                    "{}:{}:{}: {}[{}]: {}",
+                    block.file.name,
+                    finding.line,
+                    finding.column,
+                    finding.severity.word(),
+                    finding.irregularity.name,
+                    finding.message
+                )
+            })
+            .collect();
+        self.console.say(&lines.join("\n"));
+    }
+
+    fn outcome(&self) -> Outcome {
+        match self.unread {
+            0 => Outcome::Done,
+            count => {
+                let (places, were) = if count == 1 {
+                    ("place", "was")
+                } else {
+                    ("places", "were")
+                };
+                self.console.say(&format!(
+                    "{count} {places} could not be read and {were} kept as written"
+                ));
+                Outcome::Found
+            }
+        }
+    }
+}

@@ -1,0 +1,401 @@
+//! One game a line as a JSON object: `game variant file index line byte tags repeated_tags
+//! start_fen moves plies result terminator final_fen unread`.
+//!
+//! A move is `{ply, san, uci, written}` and, only where there is something to say, `nags` (numbers),
+//! `comments`, `clk` and `emt` (seconds), `eval` (pawns, or `"#3"` for a mate; seen from White),
+//! `marks` (signs without a number, such as the offer of a draw), `stray` (text that means
+//! nothing to the reader) and `variations`. In another notation than SAN the key `san` gives way
+//! to one of that notation's name.
+//!
+//! A variation is `{moves}` with `comments`, `nags`, `marks`, `stray` and `variations` where they
+//! stand before its first move, `unread`, and `comments_after` for those behind it. The game has
+//! the same keys for what stands before the first move. Comments are given whole, commands and
+//! all, with one blank between their words, so that reading them again restores the game.
+
+use super::{
+    Format, Options, Played, Sheet, Writer, remarks, results,
+    score::{Score, Step},
+    strip::Strip,
+};
+use crate::{
+    record::{Record, Tag},
+    replay::{Replay, Want},
+    span::Span,
+};
+
+/// The format's line in the list.
+pub(super) const FORMAT: Format = Format {
+    name: "jsonl",
+    summary: "a JSON object a line for each game, with everything in it",
+    heeds: &[],
+    make,
+};
+
+fn make(options: &Options) -> Result<Box<dyn Writer>, String> {
+    Ok(Box::new(Jsonl {
+        notation: options.notation.unwrap_or("san"),
+        strip: options.strip.clone(),
+    }))
+}
+
+#[derive(Debug)]
+struct Jsonl {
+    notation: &'static str,
+    strip: Strip,
+}
+
+impl Writer for Jsonl {
+    fn want(&self) -> Want {
+        Want {
+            notation: Some(self.notation),
+            machine: true,
+            final_fen: true,
+            ..Want::default()
+        }
+    }
+
+    fn game(&self, game: &Played<'_>, sheet: &mut Sheet) {
+        let line = sheet.line(game);
+        head(game, line, sheet);
+        let Sheet { text, score, .. } = sheet;
+        score.read(game.record, game.replay, &self.strip);
+        let mut moves = Moves {
+            notation: self.notation,
+            record: game.record,
+            replay: game.replay,
+            score,
+            strip: &self.strip,
+            json: Json { out: text },
+        };
+        moves.write();
+        tail(game, &mut moves.json);
+    }
+}
+
+/// From the opening brace to the start position.
+fn head(game: &Played<'_>, line: u64, sheet: &mut Sheet) {
+    let Played {
+        block,
+        record,
+        replay,
+    } = game;
+    let mut json = Json {
+        out: &mut sheet.text,
+    };
+    json.raw("{\"game\":");
+    match replay.game {
+        Some(family) => json.string(&family.to_string()),
+        None => json.raw("null"),
+    }
+    json.raw(",\"variant\":");
+    json.string(replay.variant);
+    json.raw(",\"file\":");
+    json.string(&block.file.name);
+    json.raw(",\"index\":");
+    sheet.number(record.ordinal);
+    let mut json = Json {
+        out: &mut sheet.text,
+    };
+    json.raw(",\"line\":");
+    json.number(line);
+    json.raw(",\"byte\":");
+    json.number(
+        block
+            .origin
+            .byte_of(&block.text, Sheet::first_offset(record)),
+    );
+    repeats(record, &mut sheet.order);
+    tags(record, &sheet.order, &mut json);
+    json.raw(",\"start_fen\":");
+    json.span_or_null(replay.start_fen, &replay.text);
+}
+
+/// Puts into `order` the tags whose name was there before, in the order of the file.
+fn repeats(record: &Record<'_>, order: &mut Vec<u32>) {
+    let name = |index: u32| record.tags[index as usize].name.of(record.text);
+    order.clear();
+    order.extend(0..record.tags.len() as u32);
+    order.sort_by(|&a, &b| name(a).cmp(name(b)));
+    let mut before = None;
+    order.retain(|&index| before.replace(name(index)) == Some(name(index)));
+    order.sort_unstable();
+}
+
+fn tags(record: &Record<'_>, repeats: &[u32], json: &mut Json<'_>) {
+    json.raw(",\"tags\":{");
+    let mut later = repeats.iter().peekable();
+    for (index, tag) in record.tags.iter().enumerate() {
+        if later.next_if(|repeat| **repeat as usize == index).is_none() {
+            json.comma(index > 0);
+            json.string(tag.name.of(record.text));
+            json.raw(":");
+            json.string(&super::tag_value(record, tag));
+        }
+    }
+    json.raw("},\"repeated_tags\":{");
+    let mut values: Vec<(&str, Vec<&Tag>)> = Vec::new();
+    for tag in repeats.iter().map(|&index| &record.tags[index as usize]) {
+        let name = tag.name.of(record.text);
+        match values.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, tags)) => tags.push(tag),
+            None => values.push((name, vec![tag])),
+        }
+    }
+    for (index, (name, tags)) in values.iter().enumerate() {
+        json.comma(index > 0);
+        json.string(name);
+        json.raw(":");
+        json.list("", "", tags.iter(), "", |json, tag| {
+            json.string(&super::tag_value(record, tag));
+        });
+    }
+    json.raw("}");
+}
+
+/// From the number of plies to the closing brace.
+fn tail(game: &Played<'_>, json: &mut Json<'_>) {
+    let Played { record, replay, .. } = game;
+    json.raw(",\"plies\":");
+    match replay.playable {
+        true => json.number(u64::from(replay.main_plies)),
+        false => json.raw("null"),
+    }
+    json.raw(",\"result\":");
+    json.string(results::of_game(record, replay));
+    json.raw(",\"terminator\":");
+    match results::terminator(record) {
+        Some(written) => json.string(written),
+        None => json.raw("null"),
+    }
+    json.raw(",\"final_fen\":");
+    json.span_or_null(replay.final_fen, &replay.text);
+    json.raw(",\"unread\":");
+    json.span_or_null(replay.unread(), record.text);
+    json.raw("}\n");
+}
+
+/// The moves of a game on their way out.
+struct Moves<'a> {
+    notation: &'static str,
+    record: &'a Record<'a>,
+    replay: &'a Replay,
+    score: &'a Score,
+    strip: &'a Strip,
+    json: Json<'a>,
+}
+
+impl Moves<'_> {
+    fn write(&mut self) {
+        let mut first = true; // of the moves of its line
+        let score = self.score;
+        for step in score.walk() {
+            match step {
+                Step::Begin(line) => {
+                    let start = score.start(line);
+                    self.json.raw(if line > 0 { "{" } else { "," });
+                    self.beside(start, "", ",");
+                    self.json.raw(match score.has_variations(start) {
+                        true => "\"variations\":[",
+                        false => "\"moves\":[",
+                    });
+                    first = true;
+                }
+                Step::Ply(node) => {
+                    self.json.comma(!first);
+                    self.ply(node);
+                    self.json.raw(match score.has_variations(node) {
+                        true => ",\"variations\":[",
+                        false => "}",
+                    });
+                    first = false;
+                }
+                Step::End(line) => first = self.end(line),
+            }
+        }
+    }
+
+    /// Ends a line; whether no move stands yet in the line that goes on.
+    fn end(&mut self, line: u32) -> bool {
+        let (score, record) = (self.score, self.record);
+        self.json.raw("]");
+        if line == 0 {
+            return false;
+        }
+        if let Some(unread) = score.unread_of(line) {
+            self.json.raw(",\"unread\":");
+            self.json.string(unread.span.of(record.text));
+        }
+        let strip = self.strip;
+        let comments = score.comments_after(line);
+        self.json
+            .list(",", "\"comments_after\":", comments, "", |json, span| {
+                json.words(strip.words(span.of(record.text)));
+            });
+        self.json.raw("}");
+        if score.has_sibling(line) {
+            self.json.raw(",");
+            return false;
+        }
+        let before_moves = score.is_start(score.parent(line));
+        self.json.raw(match before_moves {
+            true => "],\"moves\":[",
+            false => "]}",
+        });
+        before_moves
+    }
+
+    /// A move without its variations and its closing brace.
+    fn ply(&mut self, node: u32) {
+        let Some(ply) = self.replay.plies.get(node as usize) else {
+            return;
+        };
+        let text = |span: Span| self.replay.text.get(span.range()).unwrap_or("");
+        self.json.raw("{\"ply\":");
+        self.json.number(u64::from(ply.ply));
+        if self.notation != "uci" {
+            self.json.raw(",\"");
+            self.json.raw(self.notation);
+            self.json.raw("\":");
+            self.json.string(text(ply.text));
+        }
+        self.json.raw(",\"uci\":");
+        self.json.string(text(ply.machine));
+        self.json.raw(",\"written\":");
+        let written = ply.written().of(self.record.text);
+        self.json.words(super::comment::words(written));
+        self.beside(node, ",", "");
+        self.commands(node);
+    }
+
+    /// What belongs to a node besides its variations, each key between these texts.
+    fn beside(&mut self, node: u32, before: &str, after: &str) {
+        let (score, text) = (self.score, self.record.text);
+        let write = |json: &mut Json<'_>, span: Span| json.string(span.of(text));
+        self.json
+            .list(before, "\"nags\":", score.nags(node), after, |json, nag| {
+                json.number(u64::from(nag));
+            });
+        self.json
+            .list(before, "\"marks\":", score.marks(node), after, write);
+        self.json
+            .list(before, "\"stray\":", score.stray(node), after, write);
+        let strip = self.strip;
+        let comments = score.comments(node);
+        self.json
+            .list(before, "\"comments\":", comments, after, |json, span| {
+                json.words(strip.words(span.of(text)));
+            });
+    }
+
+    /// The values of the commands that have keys of their own.
+    fn commands(&mut self, node: u32) {
+        let remarks = remarks::read(self.record, self.score, node, self.strip);
+        for (key, time) in [(",\"clk\":", remarks.clk), (",\"emt\":", remarks.emt)] {
+            if let Some(time) = time {
+                self.json.raw(key);
+                self.json.raw(&remarks::seconds(time));
+            }
+        }
+        if let Some(eval) = remarks.eval {
+            self.json.raw(",\"eval\":");
+            self.json.raw(&remarks::eval_json(eval));
+        }
+    }
+}
+
+/// JSON on its way out.
+struct Json<'o> {
+    out: &'o mut Vec<u8>,
+}
+
+impl Json<'_> {
+    fn raw(&mut self, text: &str) {
+        self.out.extend_from_slice(text.as_bytes());
+    }
+
+    fn comma(&mut self, needed: bool) {
+        if needed {
+            self.out.push(b',');
+        }
+    }
+
+    fn number(&mut self, number: u64) {
+        self.raw(itoa::Buffer::new().format(number));
+    }
+
+    fn string(&mut self, text: &str) {
+        self.out.push(b'"');
+        self.escaped(text);
+        self.out.push(b'"');
+    }
+
+    /// A string of these words with a blank between them.
+    fn words<'w>(&mut self, words: impl Iterator<Item = &'w str>) {
+        self.out.push(b'"');
+        for (index, word) in words.enumerate() {
+            if index > 0 {
+                self.out.push(b' ');
+            }
+            self.escaped(word);
+        }
+        self.out.push(b'"');
+    }
+
+    fn escaped(&mut self, text: &str) {
+        let bytes = text.as_bytes();
+        let mut done = 0;
+        for (at, &byte) in bytes.iter().enumerate() {
+            if byte >= b' ' && byte != b'"' && byte != b'\\' {
+                continue;
+            }
+            self.out.extend_from_slice(&bytes[done..at]);
+            done = at + 1;
+            match byte {
+                b'"' => self.raw("\\\""),
+                b'\\' => self.raw("\\\\"),
+                b'\n' => self.raw("\\n"),
+                b'\r' => self.raw("\\r"),
+                b'\t' => self.raw("\\t"),
+                _ => {
+                    const HEX: &[u8; 16] = b"0123456789abcdef";
+                    self.raw("\\u00");
+                    self.out.push(HEX[usize::from(byte >> 4)]);
+                    self.out.push(HEX[usize::from(byte & 15)]);
+                }
+            }
+        }
+        self.out.extend_from_slice(&bytes[done..]);
+    }
+
+    fn span_or_null(&mut self, span: Option<Span>, text: &str) {
+        match span.and_then(|span| text.get(span.range())) {
+            Some(text) => self.string(text),
+            None => self.raw("null"),
+        }
+    }
+
+    /// A key with a list, between these texts; nothing if the list is empty.
+    fn list<T>(
+        &mut self,
+        before: &str,
+        key: &str,
+        items: impl Iterator<Item = T>,
+        after: &str,
+        mut write: impl FnMut(&mut Self, T),
+    ) {
+        let mut empty = true;
+        for item in items {
+            if empty {
+                self.raw(before);
+                self.raw(key);
+            }
+            self.out.push(if empty { b'[' } else { b',' });
+            write(self, item);
+            empty = false;
+        }
+        if !empty {
+            self.out.push(b']');
+            self.raw(after);
+        }
+    }
+}

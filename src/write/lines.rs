@@ -1,0 +1,252 @@
+//! Fills lines of fewer than 80 characters (PGN standard, 4.3 and 8.2), word by word.
+
+/// The longest line that the export format has.
+const WIDTH: usize = 79;
+
+/// No place on the line where it could be broken.
+const NOWHERE: usize = usize::MAX - 1;
+
+/// The lines of one movetext while they are filled.
+#[derive(Debug)]
+pub(super) struct Lines<'o> {
+    out: &'o mut Vec<u8>,
+    /// Characters on the line so far; more than fit where the line must end.
+    column: usize,
+    /// Where the blank before the last word stands.
+    blank: usize,
+    /// Characters since then.
+    last: usize,
+    /// The next word follows without a blank.
+    glue: bool,
+}
+
+impl<'o> Lines<'o> {
+    /// Starts at the beginning of a line.
+    pub(super) fn new(out: &'o mut Vec<u8>) -> Self {
+        Lines {
+            out,
+            column: 0,
+            blank: NOWHERE,
+            last: 0,
+            glue: true,
+        }
+    }
+
+    /// A word of characters that count one each.
+    #[inline]
+    pub(super) fn word(&mut self, word: &[u8]) {
+        self.sized(word, word.len());
+    }
+
+    /// A word of any characters.
+    pub(super) fn text(&mut self, word: &str) {
+        let width = if word.is_ascii() {
+            word.len()
+        } else {
+            word.chars().count()
+        };
+        self.sized(word.as_bytes(), width);
+    }
+
+    /// A word that follows on the same line, however long that becomes.
+    pub(super) fn unbroken(&mut self, word: &str) {
+        self.out.push(b' ');
+        self.out.extend_from_slice(word.as_bytes());
+    }
+
+    #[inline]
+    fn sized(&mut self, word: &[u8], width: usize) {
+        if self.glue {
+            self.glue = false;
+            if self.column == 0 {
+                self.guard(word);
+            }
+            self.join(word, width);
+            return;
+        }
+        if self.column + 1 + width > WIDTH {
+            self.break_line(word);
+            self.column += width;
+            self.blank = NOWHERE;
+        } else {
+            self.blank = self.out.len();
+            self.out.push(b' ');
+            self.column += width + 1;
+        }
+        self.last = width;
+        self.out.extend_from_slice(word);
+    }
+
+    /// Ends the line before a word. Percent signs and brackets are kept off the first column,
+    /// where they would mean something else (escape lines, tag pairs).
+    fn break_line(&mut self, word: &[u8]) {
+        self.out.push(b'\n');
+        self.column = 0;
+        self.guard(word);
+    }
+
+    fn guard(&mut self, word: &[u8]) {
+        if word
+            .first()
+            .is_some_and(|&first| keeps_off_first_column(first))
+        {
+            self.out.push(b' ');
+            self.column += 1;
+        }
+    }
+
+    /// A sign that follows the last word without a blank; that word moves to the next line with it
+    /// if need be.
+    pub(super) fn close(&mut self, sign: u8) {
+        self.join(&[sign], 1);
+    }
+
+    /// A sign before the next word, which follows without a blank.
+    pub(super) fn open(&mut self, sign: u8) {
+        self.sized(&[sign], 1);
+        self.glue = true;
+    }
+
+    fn join(&mut self, word: &[u8], width: usize) {
+        if self.column + width > WIDTH && self.column > 0 {
+            self.break_before_last(word);
+        }
+        self.column += width;
+        self.last += width;
+        self.out.extend_from_slice(word);
+    }
+
+    fn break_before_last(&mut self, word: &[u8]) {
+        match self.out.get(self.blank.wrapping_add(1)) {
+            Some(first) if keeps_off_first_column(*first) => {} // rather a line too long
+            Some(_) => {
+                self.out[self.blank] = b'\n';
+                self.column = self.last;
+            }
+            None => self.break_line(word),
+        }
+        self.blank = NOWHERE;
+    }
+
+    /// Text that stays as it is, line ends included (as LF). What follows begins a new line if the
+    /// text ends in a comment to the end of the line.
+    pub(super) fn verbatim(&mut self, text: &str) {
+        let first_end = text.find(['\n', '\r']).unwrap_or(text.len());
+        let (first, rest) = text.split_at(first_end);
+        self.text(first);
+        if !rest.is_empty() {
+            let start = self.out.len();
+            push_with_lf(self.out, rest);
+            let tail = self.out[start..].rsplit(|&byte| byte == b'\n').next();
+            self.column = tail.map_or(0, |tail| String::from_utf8_lossy(tail).chars().count());
+            self.last = self.column;
+            self.blank = NOWHERE;
+        }
+        let last_line = text.rsplit(['\n', '\r']).next().unwrap_or("");
+        if last_line.contains(';') || last_line.starts_with('%') {
+            self.end_line();
+        }
+    }
+
+    /// Says that what follows must begin a new line.
+    pub(super) fn end_line(&mut self) {
+        self.column = WIDTH + 1;
+        self.blank = NOWHERE;
+        self.glue = false;
+    }
+}
+
+const fn keeps_off_first_column(first: u8) -> bool {
+    matches!(first, b'%' | b'[')
+}
+
+/// Writes text with every line end as LF.
+pub(super) fn push_with_lf(out: &mut Vec<u8>, text: &str) {
+    let mut lines = text.split('\n').peekable();
+    while let Some(line) = lines.next() {
+        let more = lines.peek().is_some();
+        let line = if more {
+            line.strip_suffix('\r').unwrap_or(line)
+        } else {
+            line
+        };
+        out.extend(
+            line.bytes()
+                .map(|byte| if byte == b'\r' { b'\n' } else { byte }),
+        );
+        if more {
+            out.push(b'\n');
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn filled(fill: impl Fn(&mut Lines<'_>)) -> String {
+        let mut out = Vec::new();
+        fill(&mut Lines::new(&mut out));
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn a_line_holds_seventy_nine_characters() {
+        let text = filled(|lines| {
+            for _ in 0..17 {
+                lines.word(b"Nf3+"); // 16 of them take 79 characters
+            }
+        });
+        let widths: Vec<usize> = text.lines().map(str::len).collect();
+        assert_eq!(widths, [79, 4]);
+    }
+
+    #[test]
+    fn signs_stay_with_their_words() {
+        let text = filled(|lines| {
+            for _ in 0..15 {
+                lines.word(b"Nf3+");
+            }
+            lines.open(b'(');
+            lines.word(b"Kg1"); // to column 79
+            lines.close(b')');
+            lines.word(b"x");
+        });
+        assert!(text.ends_with("Nf3+\n(Kg1) x"), "{text}");
+    }
+
+    #[test]
+    fn characters_are_counted_and_not_bytes() {
+        let text = filled(|lines| {
+            for _ in 0..17 {
+                lines.text("éééé");
+            }
+        });
+        let widths: Vec<usize> = text.lines().map(|line| line.chars().count()).collect();
+        assert_eq!(widths, [79, 4]);
+    }
+
+    #[test]
+    fn percent_signs_and_brackets_keep_off_the_first_column() {
+        let text = filled(|lines| {
+            lines.word(&[b'x'; 79]);
+            lines.word(b"%");
+            lines.word(&[b'x'; 79]);
+            lines.word(b"[%clk");
+        });
+        assert!(
+            text.contains("\n %\n") && text.ends_with("\n [%clk"),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn a_comment_to_the_end_of_the_line_ends_it() {
+        let text = filled(|lines| {
+            lines.verbatim("Nf9 ; what?\r\nNf8 ; oh");
+            lines.close(b')');
+            lines.word(b"*");
+        });
+        assert_eq!(text, "Nf9 ; what?\nNf8 ; oh\n) *");
+    }
+}

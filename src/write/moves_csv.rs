@@ -1,0 +1,125 @@
+//! A ply of the main line a row (RFC 4180): `game ply number side san uci fen clk emt eval nags
+//! comment`. The position is the one before the move; times are in seconds; the commands that have
+//! columns of their own are left out of the comment.
+
+use super::{
+    Format, Options, Played, Sheet, Writer,
+    csv::{cell, number},
+    remarks,
+    score::Score,
+    strip::Strip,
+};
+use crate::{
+    game::Side,
+    replay::{Ply, Want},
+};
+
+/// The format's line in the list.
+pub(super) const FORMAT: Format = Format {
+    name: "moves-csv",
+    summary: "a ply a row, with position, clock, evaluation and comment",
+    heeds: &[],
+    make,
+};
+
+fn make(options: &Options) -> Result<Box<dyn Writer>, String> {
+    let strip = options.strip.clone();
+    let mut in_comment = strip.clone();
+    let own = ["clk", "emt", "eval"];
+    in_comment.commands.extend(own.map(ToOwned::to_owned));
+    Ok(Box::new(MovesCsv {
+        notation: options.notation.unwrap_or("san"),
+        strip,
+        in_comment,
+    }))
+}
+
+#[derive(Debug)]
+struct MovesCsv {
+    notation: &'static str,
+    strip: Strip,
+    /// What is left out of the column of comments.
+    in_comment: Strip,
+}
+
+impl Writer for MovesCsv {
+    fn want(&self) -> Want {
+        Want {
+            notation: Some(self.notation),
+            machine: true,
+            fens: true,
+            ..Want::default()
+        }
+    }
+
+    fn head(&self, out: &mut Vec<u8>) {
+        out.extend_from_slice(b"game,ply,number,side,");
+        let name = if self.notation == "uci" {
+            "move"
+        } else {
+            self.notation
+        };
+        out.extend_from_slice(name.as_bytes());
+        out.extend_from_slice(b",uci,fen,clk,emt,eval,nags,comment\n");
+    }
+
+    fn game(&self, game: &Played<'_>, sheet: &mut Sheet) {
+        let mut score = std::mem::take(&mut sheet.score);
+        score.read(game.record, game.replay, &self.strip);
+        for node in score.main_line() {
+            if let Some(ply) = game.replay.plies.get(node as usize) {
+                sheet.number(game.record.ordinal);
+                self.row(game, &score, node, ply, &mut sheet.text);
+            }
+        }
+        sheet.score = score;
+    }
+}
+
+impl MovesCsv {
+    /// A row behind its first cell.
+    fn row(&self, game: &Played<'_>, score: &Score, node: u32, ply: &Ply, out: &mut Vec<u8>) {
+        let comma = |out: &mut Vec<u8>| out.push(b',');
+        for value in [ply.ply, ply.number] {
+            comma(out);
+            number(u64::from(value), out);
+        }
+        let side = if ply.side == Side::White {
+            "white"
+        } else {
+            "black"
+        };
+        let text = &game.replay.text;
+        for value in [
+            side,
+            ply.text.of(text),
+            ply.machine.of(text),
+            ply.fen_before.of(text),
+        ] {
+            comma(out);
+            cell(value, out);
+        }
+        let remarks = remarks::read(game.record, score, node, &self.strip);
+        for time in [remarks.clk, remarks.emt] {
+            comma(out);
+            cell(&time.map(remarks::seconds).unwrap_or_default(), out);
+        }
+        comma(out);
+        cell(
+            &remarks.eval.map(remarks::eval_text).unwrap_or_default(),
+            out,
+        );
+        comma(out);
+        for (index, nag) in score.nags(node).enumerate() {
+            out.extend_from_slice(if index > 0 { b" $" } else { b"$" });
+            number(u64::from(nag), out);
+        }
+        comma(out);
+        let comments = score.comments(node).map(|span| span.of(game.record.text));
+        let words: Vec<&str> = comments
+            .flat_map(|text| self.in_comment.words(text))
+            .collect();
+        cell(&words.join(" "), out);
+        out.push(b'\n');
+    }
+}

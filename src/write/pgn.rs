@@ -1,0 +1,284 @@
+//! PGN in the standard's export form (PGN standard, sections 4, 8 and 10).
+//!
+//! Seven tags first, the others in ASCII order; lines of fewer than 80 characters; numbers where
+//! 8.2.2 asks for them; signs of judgement as `$n`. A comment with a closing brace in it cannot
+//! stand in braces and is written behind a semicolon, on a line of its own length.
+//!
+//! What could not be read is not made into anything else: the rest behind a fault and stray words
+//! stand where they stood, as they were written. So reading the output again gives the same game,
+//! with the same findings about it, and nothing is lost. Repeated tags stay too, behind the first.
+
+use super::{
+    Format, Options, Played, Sheet, Writer,
+    lines::Lines,
+    results,
+    score::{Score, Step, Unread},
+    strip::Strip,
+};
+use crate::{
+    game::Side,
+    record::{KnownTag, Record, Tag},
+    replay::{Replay, Want},
+    span::Span,
+};
+
+/// The seven tags that every game has, in their order, and what stands where one is not known
+/// (PGN standard, 8.1.1).
+const ROSTER: [(KnownTag, &str, &str); 7] = [
+    (KnownTag::Event, "Event", "?"),
+    (KnownTag::Site, "Site", "?"),
+    (KnownTag::Date, "Date", "????.??.??"),
+    (KnownTag::Round, "Round", "?"),
+    (KnownTag::White, "White", "?"),
+    (KnownTag::Black, "Black", "?"),
+    (KnownTag::Result, "Result", "*"),
+];
+
+/// The format's line in the list.
+pub(super) const FORMAT: Format = Format {
+    name: "pgn",
+    summary: "PGN in the standard's export form, or with its layout kept",
+    heeds: &["keep-layout"],
+    make,
+};
+
+/// Writes the export form.
+#[derive(Debug)]
+pub(super) struct Pgn {
+    notation: &'static str,
+    strip: Strip,
+}
+
+fn make(options: &Options) -> Result<Box<dyn Writer>, String> {
+    if options.keep_layout {
+        return super::layout::make(options);
+    }
+    Ok(Box::new(Pgn {
+        notation: options.notation.unwrap_or("san"),
+        strip: options.strip.clone(),
+    }))
+}
+
+impl Writer for Pgn {
+    fn want(&self) -> Want {
+        Want {
+            notation: Some(self.notation),
+            ..Want::default()
+        }
+    }
+
+    fn game(&self, game: &Played<'_>, sheet: &mut Sheet) {
+        let Sheet {
+            text, score, order, ..
+        } = sheet;
+        score.read(game.record, game.replay, &self.strip);
+        tags(game.record, game.replay, order, text);
+        text.push(b'\n');
+        Movetext {
+            record: game.record,
+            replay: game.replay,
+            score,
+            strip: &self.strip,
+            lines: Lines::new(text),
+            number: true,
+        }
+        .write();
+        text.extend_from_slice(b"\n\n");
+    }
+}
+
+fn tags(record: &Record<'_>, replay: &Replay, order: &mut Vec<u32>, out: &mut Vec<u8>) {
+    for (known, name, unknown) in ROSTER {
+        let mut found = false;
+        for tag in record.tags.iter().filter(|tag| tag.known == known) {
+            found = true;
+            match results::of_tag(record, replay, tag) {
+                Some(result) if known == KnownTag::Result => pair(name, result, out),
+                _ => written_pair(record, tag, out),
+            }
+        }
+        match known {
+            _ if found => {}
+            KnownTag::Result => pair(name, results::of_game(record, replay), out),
+            _ => pair(name, unknown, out),
+        }
+    }
+    other_tags(record, replay, order, out);
+}
+
+/// The tags beyond the seven, in ASCII order; `SetUp` is added where a FEN stands without it.
+fn other_tags(record: &Record<'_>, replay: &Replay, order: &mut Vec<u32>, out: &mut Vec<u8>) {
+    let name = |index: &u32| record.tags[*index as usize].name.of(record.text);
+    order.clear();
+    order.extend((0..record.tags.len() as u32).filter(|&index| {
+        let known = record.tags[index as usize].known;
+        !ROSTER.iter().any(|&(roster, ..)| roster == known)
+    }));
+    order.sort_by(|a, b| name(a).cmp(name(b)));
+    let mut set_up = replay.start_fen.is_some()
+        && record.known(KnownTag::Fen).is_some()
+        && record.known(KnownTag::SetUp).is_none();
+    for index in order.iter() {
+        if set_up && name(index) > "SetUp" {
+            pair("SetUp", "1", out);
+            set_up = false;
+        }
+        written_pair(record, &record.tags[*index as usize], out);
+    }
+    if set_up {
+        pair("SetUp", "1", out);
+    }
+}
+
+/// A tag pair whose value needs no escapes.
+fn pair(name: &str, value: &str, out: &mut Vec<u8>) {
+    out.push(b'[');
+    out.extend_from_slice(name.as_bytes());
+    out.extend_from_slice(b" \"");
+    out.extend_from_slice(value.as_bytes());
+    out.extend_from_slice(b"\"]\n");
+}
+
+/// A tag pair as it was meant: its value on one line, with the escapes that the standard has.
+fn written_pair(record: &Record<'_>, tag: &Tag, out: &mut Vec<u8>) {
+    let name = tag.name.of(record.text);
+    let raw = tag.raw.of(record.text);
+    if !raw.contains(['"', '\\', '\n', '\r']) {
+        pair(name, raw, out);
+        return;
+    }
+    let mut value = String::with_capacity(raw.len() + 8);
+    for c in super::tag_value(record, tag).chars() {
+        if matches!(c, '"' | '\\') {
+            value.push('\\');
+        }
+        value.push(c);
+    }
+    pair(name, &value, out);
+}
+
+/// A movetext on its way out.
+struct Movetext<'a> {
+    record: &'a Record<'a>,
+    replay: &'a Replay,
+    score: &'a Score,
+    strip: &'a Strip,
+    lines: Lines<'a>,
+    /// Whether something stands before the next move that makes a number necessary.
+    number: bool,
+}
+
+impl Movetext<'_> {
+    fn write(mut self) {
+        for step in self.score.walk() {
+            match step {
+                Step::Begin(line) => {
+                    if line > 0 {
+                        self.lines.open(b'(');
+                        self.number = true;
+                    }
+                    self.beside(self.score.start(line));
+                }
+                Step::Ply(node) => {
+                    self.ply(node);
+                    self.beside(node);
+                }
+                Step::End(line) => self.end(line),
+            }
+        }
+        self.lines.text(results::closing(self.record, self.replay));
+    }
+
+    fn ply(&mut self, node: u32) {
+        let Some(ply) = self.replay.plies.get(node as usize) else {
+            return;
+        };
+        self.number(ply.number, ply.side);
+        let text = self.replay.text.as_bytes().get(ply.text.range());
+        self.lines.word(text.unwrap_or_default());
+        self.number = false;
+    }
+
+    /// The number of a move, where it needs one (PGN standard, 8.2.2.2).
+    fn number(&mut self, number: u32, side: Side) {
+        if side == Side::Black && !self.number {
+            return;
+        }
+        let mut digits = itoa::Buffer::new();
+        let digits = digits.format(number).as_bytes();
+        let dots: &[u8] = if side == Side::White { b"." } else { b"..." };
+        let mut word = [0; 16];
+        let (head, tail) = word.split_at_mut(digits.len());
+        head.copy_from_slice(digits);
+        tail[..dots.len()].copy_from_slice(dots);
+        self.lines.word(&word[..digits.len() + dots.len()]);
+    }
+
+    /// What belongs to a node besides its variations.
+    fn beside(&mut self, node: u32) {
+        for nag in self.score.nags(node) {
+            let mut digits = itoa::Buffer::new();
+            self.lines.open(b'$');
+            self.lines.word(digits.format(nag).as_bytes());
+            self.number = true;
+        }
+        let (marks, stray) = (self.score.marks(node), self.score.stray(node));
+        for span in marks.chain(stray) {
+            self.lines.verbatim(span.of(self.record.text));
+            self.number = true;
+        }
+        for span in self.score.comments(node) {
+            self.comment(span);
+        }
+    }
+
+    fn end(&mut self, line: u32) {
+        if let Some(unread) = self.score.unread_of(line) {
+            self.unread(line, unread);
+        }
+        if line > 0 {
+            self.lines.close(b')');
+            self.number = true;
+            for span in self.score.comments_after(line) {
+                self.comment(span);
+            }
+        }
+    }
+
+    /// The rest that could not be played, as written; before it the number that a move would have.
+    fn unread(&mut self, line: u32, unread: Unread) {
+        if unread.at_move {
+            let last = self.score.last(line).or_else(|| self.replaced(line));
+            let (number, side) = match last.and_then(|last| self.replay.plies.get(last as usize)) {
+                Some(ply) if self.score.last(line).is_none() => (ply.number, ply.side),
+                Some(ply) => (
+                    ply.number + u32::from(ply.side == Side::Black),
+                    ply.side.other(),
+                ),
+                None => (self.replay.first_number, self.replay.first_side),
+            };
+            self.number(number, side);
+        }
+        self.lines.verbatim(unread.span.of(self.record.text));
+        self.number = true;
+    }
+
+    fn replaced(&self, line: u32) -> Option<u32> {
+        self.replay.lines.get(line as usize)?.replaces
+    }
+
+    fn comment(&mut self, span: Span) {
+        self.number = true;
+        let text = span.of(self.record.text);
+        let words = self.strip.words(text);
+        if text.contains('}') {
+            self.lines.word(b";");
+            words.for_each(|word| self.lines.unbroken(word));
+            self.lines.end_line();
+            return;
+        }
+        self.lines.open(b'{');
+        words.for_each(|word| self.lines.text(word));
+        self.lines.close(b'}');
+    }
+}

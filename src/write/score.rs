@@ -1,0 +1,504 @@
+//! The shape that all writers share: a game as a tree of moves with what belongs to each.
+//!
+//! A record is a row of tokens and a replay is a row of plies; neither says which comment belongs
+//! to which move. A [`Score`] says it, once per game, for all formats. It is an arena of small
+//! numbers in buffers that are used again, and it is walked without recursion, so a file that
+//! nests a hundred thousand variations costs memory in proportion and no more.
+//!
+//! What stands where: signs and stray text belong to the move before them, or to the start of
+//! their line. So do comments, but those behind a variation belong behind that variation. What is
+//! to be left out ([`Strip`]) is left out here, so that writers need not know. Move numbers are
+//! not kept, since every writer sets its own. Escape lines (`%` in the first column) are not
+//! either: they are meant for the program that wrote them (PGN standard, 6).
+
+use super::{comment, strip::Strip};
+use crate::{
+    record::{Record, Token, TokenKind, nag_of_glyph},
+    replay::Replay,
+    span::Span,
+};
+
+const NONE: u32 = u32::MAX;
+
+/// A list in an arena: its first and last member.
+#[derive(Clone, Copy, Debug)]
+struct List {
+    first: u32,
+    last: u32,
+}
+
+impl List {
+    const EMPTY: List = List {
+        first: NONE,
+        last: NONE,
+    };
+}
+
+/// A place in the tree: behind a move, or the start of a line before any move.
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    nags: List,
+    stray: List,
+    comments: List,
+    variations: List,
+    /// The next move of the line.
+    next: u32,
+}
+
+const FRESH: Node = Node {
+    nags: List::EMPTY,
+    stray: List::EMPTY,
+    comments: List::EMPTY,
+    variations: List::EMPTY,
+    next: NONE,
+};
+
+/// A line of play in the tree.
+#[derive(Clone, Copy, Debug)]
+struct Branch {
+    /// The node that it hangs on.
+    parent: u32,
+    /// The line of that node.
+    outer: u32,
+    /// The next variation on the same node.
+    sibling: u32,
+    /// Comments behind its closing parenthesis.
+    after: List,
+    /// Its last move, or its start.
+    last: u32,
+    unread: Option<Unread>,
+}
+
+/// Text at the end of a line that could not be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unread {
+    /// Where it stands in the block's text.
+    pub span: Span,
+    /// Whether it begins with a word that stands for a move, so that a number belongs before it.
+    pub at_move: bool,
+}
+
+/// Something that belongs to a node.
+#[derive(Clone, Copy, Debug)]
+struct Note {
+    what: What,
+    next: u32,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum What {
+    Nag(u32),
+    /// A sign without a number, such as the offer of a draw.
+    Mark(Span),
+    Text(Span),
+}
+
+/// An open line while the tokens are walked.
+#[derive(Clone, Copy, Debug)]
+struct Frame {
+    line: u32,
+    node: u32,
+    /// The variation that was closed last, if no move has followed it.
+    closed: u32,
+    /// In a variation that is to be left out.
+    hidden: bool,
+}
+
+/// A game as a tree; a buffer used game after game.
+#[derive(Debug, Default)]
+pub struct Score {
+    /// One for each ply of the replay, then one for the start of each line.
+    nodes: Vec<Node>,
+    branches: Vec<Branch>,
+    notes: Vec<Note>,
+    open: Vec<Frame>,
+    plies: u32,
+}
+
+/// A step of the walk over the tree, in the order in which a movetext is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A line begins; 0 is the main line.
+    Begin(u32),
+    /// A move, as an index into [`Replay::plies`].
+    Ply(u32),
+    /// A line ends.
+    End(u32),
+}
+
+impl Score {
+    /// Builds the tree of a game.
+    pub fn read(&mut self, record: &Record<'_>, replay: &Replay, strip: &Strip) {
+        self.clear(replay);
+        let mut ply = 0;
+        let mut behind = 0; // text up to here is part of a move or unread
+        let mut lines = 1;
+        for (index, &token) in record.tokens.iter().enumerate() {
+            if token.kind == TokenKind::Tag || token.span.start < behind {
+                continue;
+            }
+            while let Some(played) = replay.plies.get(ply)
+                && played.token as usize == index
+            {
+                self.play(ply as u32);
+                behind = played.end.max(played.span.end);
+                ply += 1;
+            }
+            if let Some(end) = self.unread(token, replay) {
+                behind = end;
+            } else if behind > token.span.start {
+                self.rest_of_word(record, token, behind);
+            } else if record.terminator != Some(index) {
+                self.place(record, token, &mut lines, replay, strip);
+            }
+        }
+        self.open.clear();
+    }
+
+    fn clear(&mut self, replay: &Replay) {
+        let plies = replay.plies.len();
+        self.nodes.clear();
+        self.nodes.resize(plies + replay.lines.len(), FRESH);
+        self.plies = plies as u32;
+        self.notes.clear();
+        self.branches.clear();
+        let starts = self.plies..self.plies + replay.lines.len() as u32;
+        self.branches.extend(starts.map(|start| Branch {
+            parent: NONE,
+            outer: 0,
+            sibling: NONE,
+            after: List::EMPTY,
+            last: start,
+            unread: None,
+        }));
+        self.open.clear();
+        self.open.push(Frame {
+            line: 0,
+            node: self.plies,
+            closed: NONE,
+            hidden: false,
+        });
+    }
+
+    /// Hangs a ply onto the line that is open.
+    fn play(&mut self, ply: u32) {
+        if let Some(frame) = self.open.last_mut() {
+            self.nodes[frame.node as usize].next = ply;
+            self.branches[frame.line as usize].last = ply;
+            frame.node = ply;
+            frame.closed = NONE;
+        }
+    }
+
+    /// If the unread rest of the open line begins in this token: keeps it, and says where it ends.
+    fn unread(&mut self, token: Token, replay: &Replay) -> Option<u32> {
+        let frame = self.open.last()?;
+        let span = replay.lines.get(frame.line as usize)?.unread?;
+        let branch = self.branches.get_mut(frame.line as usize)?;
+        if branch.unread.is_some() || token.span.end <= span.start {
+            return None;
+        }
+        branch.unread = Some(Unread {
+            span,
+            at_move: token.kind == TokenKind::Word,
+        });
+        Some(span.end)
+    }
+
+    /// Keeps what stands glued behind a move and is neither a move nor a number.
+    fn rest_of_word(&mut self, record: &Record<'_>, token: Token, from: u32) {
+        if from < token.span.end {
+            let rest = Span {
+                start: from,
+                end: token.span.end,
+            };
+            let numeric = |byte: u8| byte.is_ascii_digit() || byte == b'.';
+            if !rest.of(record.text).bytes().all(numeric) {
+                self.note(What::Text(rest), |node| &mut node.stray);
+            }
+        }
+    }
+
+    /// Puts a token that is no move where it belongs.
+    fn place(
+        &mut self,
+        record: &Record<'_>,
+        token: Token,
+        lines: &mut u32,
+        replay: &Replay,
+        strip: &Strip,
+    ) {
+        match token.kind {
+            TokenKind::Number | TokenKind::OddBlank | TokenKind::Escape | TokenKind::Tag => {}
+            TokenKind::Nag | TokenKind::Glyph => match nag(record.str(token)) {
+                Some(_) if strip.nags => {}
+                Some(value) => self.note(What::Nag(value), |node| &mut node.nags),
+                None if token.kind == TokenKind::Glyph => {
+                    self.note(What::Mark(token.span), |node| &mut node.stray);
+                }
+                None => self.keep_stray(token),
+            },
+            TokenKind::Comment | TokenKind::LineComment => {
+                let span = comment::inside(record.text, token);
+                if !strip.empties(span.of(record.text)) {
+                    self.comment(span);
+                }
+            }
+            TokenKind::Open if (*lines as usize) < replay.lines.len() => {
+                self.begin(*lines, strip.variations);
+                *lines += 1;
+            }
+            TokenKind::Close if self.open.len() > 1 => self.end(),
+            TokenKind::Word
+            | TokenKind::Junk
+            | TokenKind::Result
+            | TokenKind::Open
+            | TokenKind::Close => self.keep_stray(token),
+        }
+    }
+
+    fn keep_stray(&mut self, token: Token) {
+        self.note(What::Text(token.span), |node| &mut node.stray);
+    }
+
+    fn comment(&mut self, span: Span) {
+        match self.open.last() {
+            Some(&Frame {
+                closed,
+                hidden: false,
+                ..
+            }) if closed != NONE => {
+                let after = &mut self.branches[closed as usize].after;
+                append(&mut self.notes, after, What::Text(span));
+            }
+            _ => self.note(What::Text(span), |node| &mut node.comments),
+        }
+    }
+
+    fn note(&mut self, what: What, list: impl Fn(&mut Node) -> &mut List) {
+        if let Some(frame) = self.open.last()
+            && !frame.hidden
+        {
+            let node = &mut self.nodes[frame.node as usize];
+            append(&mut self.notes, list(node), what);
+        }
+    }
+
+    fn begin(&mut self, line: u32, hide: bool) {
+        let Some(&frame) = self.open.last() else {
+            return;
+        };
+        let hidden = frame.hidden || hide;
+        if !hidden {
+            let branch = &mut self.branches[line as usize];
+            branch.parent = frame.node;
+            branch.outer = frame.line;
+            let variations = &mut self.nodes[frame.node as usize].variations;
+            match variations.last {
+                NONE => variations.first = line,
+                last => self.branches[last as usize].sibling = line,
+            }
+            variations.last = line;
+        }
+        self.open.push(Frame {
+            line,
+            node: self.plies + line,
+            closed: NONE,
+            hidden,
+        });
+    }
+
+    fn end(&mut self) {
+        if let Some(ended) = self.open.pop()
+            && !ended.hidden
+            && let Some(frame) = self.open.last_mut()
+        {
+            frame.closed = ended.line;
+        }
+    }
+
+    /// Walks over the tree in the order of writing, variations behind the move they replace.
+    pub fn walk(&self) -> Walk<'_> {
+        Walk {
+            score: self,
+            line: 0,
+            next: Some(Step::Begin(0)),
+        }
+    }
+
+    /// The plies of the main line in order.
+    pub fn main_line(&self) -> impl Iterator<Item = u32> {
+        let root = self.start(0);
+        std::iter::successors(self.after(root), |&node| self.after(node))
+    }
+
+    /// The node at the start of a line, to ask for what stands before its first move. For what
+    /// belongs to a move, its index in the replay is the node.
+    #[must_use]
+    pub const fn start(&self, line: u32) -> u32 {
+        self.plies + line
+    }
+
+    /// The signs of judgement (NAGs) at a node.
+    pub fn nags(&self, node: u32) -> impl Iterator<Item = u32> {
+        self.notes(self.nodes[node as usize].nags)
+            .filter_map(|what| match what {
+                What::Nag(value) => Some(value),
+                What::Mark(_) | What::Text(_) => None,
+            })
+    }
+
+    /// Signs at a node that have no number, such as the offer of a draw.
+    pub fn marks(&self, node: u32) -> impl Iterator<Item = Span> {
+        self.notes(self.nodes[node as usize].stray)
+            .filter_map(|what| match what {
+                What::Mark(span) => Some(span),
+                What::Nag(_) | What::Text(_) => None,
+            })
+    }
+
+    /// Text at a node that means nothing to the reader, as places in the block's text.
+    pub fn stray(&self, node: u32) -> impl Iterator<Item = Span> {
+        self.spans(self.nodes[node as usize].stray)
+    }
+
+    /// The comments at a node, without their braces.
+    pub fn comments(&self, node: u32) -> impl Iterator<Item = Span> {
+        self.spans(self.nodes[node as usize].comments)
+    }
+
+    /// The comments behind the closing parenthesis of a variation.
+    pub fn comments_after(&self, line: u32) -> impl Iterator<Item = Span> {
+        self.spans(self.branches[line as usize].after)
+    }
+
+    /// Whether variations hang on a node.
+    #[must_use]
+    pub fn has_variations(&self, node: u32) -> bool {
+        self.nodes[node as usize].variations.first != NONE
+    }
+
+    /// Whether another variation on the same node follows this one.
+    #[must_use]
+    pub fn has_sibling(&self, line: u32) -> bool {
+        self.branches[line as usize].sibling != NONE
+    }
+
+    /// The node that a variation hangs on.
+    #[must_use]
+    pub fn parent(&self, line: u32) -> u32 {
+        self.branches[line as usize].parent
+    }
+
+    /// Whether a node is the start of a line and not a move.
+    #[must_use]
+    pub const fn is_start(&self, node: u32) -> bool {
+        node >= self.plies
+    }
+
+    /// The text at the end of a line that could not be played.
+    #[must_use]
+    pub fn unread_of(&self, line: u32) -> Option<Unread> {
+        self.branches[line as usize].unread
+    }
+
+    /// The last move of a line; none if it has no move.
+    #[must_use]
+    pub fn last(&self, line: u32) -> Option<u32> {
+        let last = self.branches[line as usize].last;
+        (last < self.plies).then_some(last)
+    }
+
+    /// The next move of the line.
+    #[must_use]
+    pub fn after(&self, node: u32) -> Option<u32> {
+        let next = self.nodes[node as usize].next;
+        (next != NONE).then_some(next)
+    }
+
+    fn notes(&self, list: List) -> impl Iterator<Item = What> {
+        let mut at = list.first;
+        std::iter::from_fn(move || {
+            let note = self.notes.get(at as usize)?;
+            at = note.next;
+            Some(note.what)
+        })
+    }
+
+    fn spans(&self, list: List) -> impl Iterator<Item = Span> {
+        self.notes(list).filter_map(|what| match what {
+            What::Text(span) => Some(span),
+            What::Nag(_) | What::Mark(_) => None,
+        })
+    }
+}
+
+/// The number of a sign: as it says itself, or as its glyph means.
+fn nag(sign: &str) -> Option<u32> {
+    match sign.strip_prefix('$') {
+        Some(digits) => digits.parse().ok(),
+        None => nag_of_glyph(sign).map(u32::from),
+    }
+}
+
+fn append(notes: &mut Vec<Note>, list: &mut List, what: What) {
+    let index = notes.len() as u32;
+    notes.push(Note { what, next: NONE });
+    match list.last {
+        NONE => list.first = index,
+        last => notes[last as usize].next = index,
+    }
+    list.last = index;
+}
+
+/// The walk over a tree; see [`Score::walk`].
+#[derive(Debug)]
+pub struct Walk<'s> {
+    score: &'s Score,
+    line: u32,
+    next: Option<Step>,
+}
+
+impl Walk<'_> {
+    /// What comes behind a node: its variations, the next move of the line, the line's end.
+    fn behind(&self, node: u32) -> Step {
+        match self.score.nodes[node as usize].variations.first {
+            NONE => self.onward(node),
+            line => Step::Begin(line),
+        }
+    }
+
+    fn onward(&self, node: u32) -> Step {
+        match self.score.nodes[node as usize].next {
+            NONE => Step::End(self.line),
+            next => Step::Ply(next),
+        }
+    }
+}
+
+impl Iterator for Walk<'_> {
+    type Item = Step;
+
+    fn next(&mut self) -> Option<Step> {
+        let step = self.next?;
+        self.next = match step {
+            Step::Begin(line) => {
+                self.line = line;
+                Some(self.behind(self.score.start(line)))
+            }
+            Step::Ply(node) => Some(self.behind(node)),
+            Step::End(0) => None,
+            Step::End(line) => {
+                let branch = self.score.branches[line as usize];
+                Some(match branch.sibling {
+                    NONE => {
+                        self.line = branch.outer;
+                        self.onward(branch.parent)
+                    }
+                    sibling => Step::Begin(sibling),
+                })
+            }
+        };
+        Some(step)
+    }
+}
