@@ -6,7 +6,7 @@
 
 use crate::{
     error::SourceError,
-    source::{Block, Encoding, Piece, RawBlock, SourceFile, read_all},
+    source::{Block, Encoding, Piece, RawBlock, Settings, SourceFile, read_all},
 };
 use crossbeam_channel::{Receiver, Sender, select, unbounded};
 use std::{
@@ -62,6 +62,10 @@ pub fn run<T: Send, W: FnMut(&Block) -> T>(
     worker: impl Fn() -> W + Sync,
     mut join: impl FnMut(Event<T>) -> ControlFlow<()>,
 ) {
+    let settings = Settings {
+        encoding: options.encoding,
+        progress: Arc::clone(&options.progress),
+    };
     let threads = match options.threads {
         0 => thread::available_parallelism().map_or(1, |count| count.get()),
         threads => threads,
@@ -69,11 +73,11 @@ pub fn run<T: Send, W: FnMut(&Block) -> T>(
     if threads == 1 {
         let mut work = worker();
         // Whether it ran to the end or was broken off is nothing that the caller does not know.
-        let _ = read_all(inputs, &options.progress, &mut |piece| {
+        let _ = read_all(inputs, &settings, &mut |piece| {
             join(event_of(piece, &mut work))
         });
     } else {
-        side_by_side(inputs, options, threads, &worker, &mut join);
+        side_by_side(inputs, settings, threads, &worker, &mut join);
     }
 }
 
@@ -106,7 +110,7 @@ struct Done<T> {
 
 fn side_by_side<T: Send, W: FnMut(&Block) -> T>(
     inputs: Vec<Input>,
-    options: &Options,
+    settings: Settings,
     threads: usize,
     worker: &(impl Fn() -> W + Sync),
     join: &mut impl FnMut(Event<T>) -> ControlFlow<()>,
@@ -118,8 +122,7 @@ fn side_by_side<T: Send, W: FnMut(&Block) -> T>(
     // on a pipe in which nothing comes.
     let reader = thread::spawn({
         let budget = Arc::clone(&budget);
-        let progress = Arc::clone(&options.progress);
-        move || read_jobs(inputs, &progress, &budget, &jobs_in)
+        move || read_jobs(inputs, &settings, &budget, &jobs_in)
     });
     let finished = thread::scope(|scope| {
         let (done_in, done) = unbounded();
@@ -161,9 +164,9 @@ impl Drop for Release<'_> {
     }
 }
 
-fn read_jobs(inputs: Vec<Input>, progress: &Progress, budget: &Budget, jobs: &Sender<Job>) {
+fn read_jobs(inputs: Vec<Input>, settings: &Settings, budget: &Budget, jobs: &Sender<Job>) {
     let mut number = 0;
-    let _ = read_all(inputs, progress, &mut |piece| {
+    let _ = read_all(inputs, settings, &mut |piece| {
         let weight = match &piece {
             Piece::Block(raw) => raw.bytes.len(),
             // Many small files must be bounded too.

@@ -1,7 +1,23 @@
 //! From bytes to text, line by line where a file mixes encodings.
+//!
+//! Nothing is lost: what is not UTF-8 is read as Windows-1252 (which is ISO-8859-1 with letters in
+//! the place of its control characters), so that every byte stays a character of its own. Text that
+//! looks Cyrillic is read so too, and the fault says what it could be: a guess is no ground to
+//! change names.
 
-use super::{Block, Origin, RawBlock};
+use super::{Block, Origin, RawBlock, origin::Width, sniff::Form};
+use crate::{
+    fault::{Detail, Fault, FaultKind},
+    record::border::{hard_border_within, next_hard_border},
+    span::Span,
+};
+use encoding_rs::{UTF_8, WINDOWS_1252};
+use memchr::{memchr2, memrchr2};
 use std::{fmt, str::FromStr};
+
+/// Text between two points from which offsets are counted anew, so that no question for an offset
+/// walks far.
+const STRIDE: usize = 16 * 1024;
 
 /// An encoding that the user names, by any label of the WHATWG Encoding Standard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,16 +55,287 @@ pub struct UnknownEncoding(String);
 impl RawBlock {
     /// Decodes the bytes.
     pub(crate) fn decode(self) -> Block {
-        let text = String::from_utf8(self.bytes).unwrap_or_else(|error| {
-            let (text, _) = encoding_rs::WINDOWS_1252.decode_without_bom_handling(error.as_bytes());
-            text.into_owned()
-        });
-        Block {
-            file: self.file,
+        let RawBlock {
+            file,
+            bytes,
+            line,
+            byte,
+            form,
+            first,
+            oversized,
+        } = self;
+        let mut decoded = match form {
+            Form::ByContent { mark } => by_content(bytes, byte, mark),
+            Form::Utf16 { .. } => from_utf16(bytes, byte),
+            Form::Named { encoding, .. } => named(bytes, byte, encoding),
+        };
+        if first {
+            decoded.remark_on_start(form);
+        }
+        if let Some(limit) = oversized {
+            decoded.remark_on_end(limit);
+        }
+        let Decoded {
             text,
-            line: self.line,
-            origin: Origin { byte: self.byte },
+            origin,
+            faults,
+        } = decoded;
+        Block {
+            file,
+            text,
+            line,
+            origin,
+            faults,
+        }
+    }
+}
+
+/// A text with all that is to be said of its bytes.
+struct Decoded {
+    text: String,
+    origin: Origin,
+    faults: Vec<Fault>,
+}
+
+impl Decoded {
+    fn new(text: String, byte: u64) -> Decoded {
+        Decoded {
+            text,
+            origin: Origin::new(byte),
             faults: Vec::new(),
+        }
+    }
+
+    /// What the first bytes of the file are worth a remark for.
+    fn remark_on_start(&mut self, form: Form) {
+        let kind = match form {
+            Form::ByContent { mark: true } => {
+                let broken = |fault: &Fault| fault.kind == FaultKind::BomMismatch;
+                (!self.faults.iter().any(broken)).then_some(FaultKind::Bom)
+            }
+            Form::Named { mark: true, .. } => Some(FaultKind::Bom),
+            Form::Utf16 { told: false } => Some(FaultKind::Utf16),
+            _ => None,
+        };
+        if let (Some(kind), Some(c)) = (kind, self.text.chars().next()) {
+            self.faults
+                .insert(0, Fault::at(kind, Span::new(0, c.len_utf8())));
+        }
+    }
+
+    /// The block was cut inside a game.
+    fn remark_on_end(&mut self, limit: usize) {
+        let end = self.text.len();
+        let start = self.text.floor_char_boundary(end.saturating_sub(1));
+        let limit = Detail::Number((limit >> 20) as u64);
+        self.faults
+            .push(Fault::at(FaultKind::Oversized, Span::new(start, end)).with(limit));
+    }
+
+    fn push_utf8(&mut self, bytes: &[u8], byte: u64) {
+        if bytes.is_empty() {
+            return;
+        }
+        if self.origin.last_width() != Width::Utf8 {
+            self.origin.push(self.text.len(), byte, Width::Utf8);
+        }
+        self.text.push_str(&String::from_utf8_lossy(bytes));
+    }
+}
+
+/// UTF-8 where it is that, and line by line Windows-1252 where it is not.
+fn by_content(bytes: Vec<u8>, byte: u64, mark: bool) -> Decoded {
+    match String::from_utf8(bytes) {
+        Ok(text) => Decoded::new(text, byte),
+        Err(error) => mixed(&error.into_bytes(), byte, mark),
+    }
+}
+
+fn mixed(bytes: &[u8], byte: u64, mark: bool) -> Decoded {
+    const MARK: &[u8] = b"\xEF\xBB\xBF";
+    let mut decoded = Decoded::new(String::with_capacity(bytes.len() + bytes.len() / 8), byte);
+    let mut page = Page::default();
+    let mut at = 0;
+    while let Err(error) = str::from_utf8(&bytes[at..]) {
+        let bad = at + error.valid_up_to();
+        let mut start = memrchr2(b'\n', b'\r', &bytes[at..bad]).map_or(at, |end| at + end + 1);
+        let end = memchr2(b'\n', b'\r', &bytes[bad..]).map_or(bytes.len(), |end| bad + end + 1);
+        // A mark at the start of a line is one, however the rest of the line is written.
+        while bytes[start..end].starts_with(MARK) {
+            start += MARK.len();
+        }
+        if hard_border_within(bytes, at..start + 1).is_some() {
+            page.report(mark, &mut decoded.faults);
+        }
+        decoded.push_utf8(&bytes[at..start], byte + at as u64);
+        if decoded.origin.last_width() != Width::Single {
+            decoded
+                .origin
+                .push(decoded.text.len(), byte + start as u64, Width::Single);
+        }
+        page.push_line(&bytes[start..end], &mut decoded.text);
+        at = end;
+    }
+    page.report(mark, &mut decoded.faults);
+    decoded.push_utf8(&bytes[at..], byte + at as u64);
+    decoded
+}
+
+/// What has been seen of the lines of one game that are not UTF-8.
+#[derive(Default)]
+struct Page {
+    /// The first character that is not UTF-8.
+    first: Option<Span>,
+    /// The first byte that Windows-1252 gives no meaning.
+    undefined: Option<(Span, char)>,
+    /// Whether a byte stands for a letter where ISO-8859-1 has control characters.
+    windows: bool,
+    /// Words that look like Cyrillic in Windows-1251, and those that do not.
+    cyrillic: usize,
+    latin: usize,
+}
+
+impl Page {
+    /// Decodes a line that is not UTF-8 and takes note of what is in it.
+    fn push_line(&mut self, line: &[u8], text: &mut String) {
+        let start = text.len();
+        let (decoded, _) = WINDOWS_1252.decode_without_bom_handling(line);
+        text.push_str(&decoded);
+        let place = |(at, c): (usize, char)| Span::new(start + at, start + at + c.len_utf8());
+        if self.first.is_none() {
+            self.first = decoded
+                .char_indices()
+                .find(|(_, c)| !c.is_ascii())
+                .map(place);
+        }
+        if self.undefined.is_none() {
+            // The decoder turns bytes without a meaning into the control character of that number.
+            let undefined = decoded
+                .char_indices()
+                .find(|(_, c)| matches!(c, '\u{80}'..='\u{9F}'));
+            self.undefined = undefined.map(|(at, c)| (place((at, c)), c));
+        }
+        self.windows |= line.iter().any(|b| matches!(b, 0x80..=0x9F));
+        self.count_words(line);
+    }
+
+    /// A Cyrillic word in Windows-1251 is made of bytes above 0xC0 (and two more letters); in a
+    /// Latin one they stand alone among ASCII letters.
+    fn count_words(&mut self, line: &[u8]) {
+        let high = |b: &u8| matches!(b, 0xC0..|0xA8| 0xB8);
+        for word in line.split(|b| !(high(b) || b.is_ascii_alphabetic())) {
+            let count = word.iter().filter(|b| high(b)).count();
+            if count > 1 && count == word.len() {
+                self.cyrillic += 1;
+            } else if count > 0 && word.len() > 1 {
+                self.latin += 1;
+            }
+        }
+    }
+
+    /// Reports what there is to report and begins anew.
+    fn report(&mut self, mark: bool, faults: &mut Vec<Fault>) {
+        let page = std::mem::take(self);
+        let Some(first) = page.first else { return };
+        let name = if page.windows {
+            "windows-1252"
+        } else {
+            "ISO-8859-1"
+        };
+        let doubt = if page.cyrillic > page.latin {
+            " (could be windows-1251)"
+        } else {
+            ""
+        };
+        let kind = if mark {
+            FaultKind::BomMismatch
+        } else {
+            FaultKind::Latin1
+        };
+        let detail = Detail::Text(format!("{name}{doubt}").into());
+        faults.push(Fault::at(kind, first).with(detail));
+        if let Some((span, c)) = page.undefined {
+            let detail = Detail::Text(format!("{:#04X}", u32::from(c)).replace("0X", "0x").into());
+            faults.push(Fault::at(FaultKind::UndefinedByte, span).with(detail));
+        }
+    }
+}
+
+/// Text that was UTF-16 in the file.
+fn from_utf16(bytes: Vec<u8>, byte: u64) -> Decoded {
+    let text = String::from_utf8(bytes)
+        .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned());
+    let mut decoded = Decoded::new(String::new(), byte);
+    let (mut at, mut file_byte) = (0, byte);
+    while at < text.len() {
+        decoded.origin.push(at, file_byte, Width::Utf16);
+        let end = text.floor_char_boundary((at + STRIDE).min(text.len()));
+        file_byte += Width::Utf16.bytes(&text[at..end]) as u64;
+        at = end;
+    }
+    decoded.text = text;
+    decoded
+}
+
+/// Text in the encoding that the user named.
+fn named(bytes: Vec<u8>, byte: u64, encoding: Encoding) -> Decoded {
+    let bytes = if encoding.0 == UTF_8 {
+        match String::from_utf8(bytes) {
+            Ok(text) => return Decoded::new(text, byte),
+            Err(error) => error.into_bytes(),
+        }
+    } else {
+        bytes
+    };
+    let width = if encoding.0.is_single_byte() {
+        Width::Single
+    } else {
+        Width::Encoded(encoding)
+    };
+    let mut decoded = Decoded::new(String::with_capacity(bytes.len()), byte);
+    let mut at = 0;
+    while at < bytes.len() {
+        // Stretches end with lines: within a line some encodings cannot be entered.
+        let far = bytes.get(at + STRIDE..).unwrap_or_default();
+        let end = memchr2(b'\n', b'\r', far).map_or(bytes.len(), |end| at + STRIDE + end + 1);
+        decoded.push_named(&bytes[at..end], byte + at as u64, encoding, width);
+        at = end;
+    }
+    decoded.remark_on_meaningless();
+    decoded
+}
+
+impl Decoded {
+    fn push_named(&mut self, bytes: &[u8], byte: u64, encoding: Encoding, width: Width) {
+        let (text, broken) = encoding.0.decode_without_bom_handling(bytes);
+        if broken {
+            // Line by line, so that places after the broken one are exact again.
+            let mut at = byte;
+            for line in bytes.split_inclusive(|b| matches!(b, b'\n' | b'\r')) {
+                let (text, _) = encoding.0.decode_without_bom_handling(line);
+                self.push_stretch(&text, at, width);
+                at += line.len() as u64;
+            }
+        } else {
+            self.push_stretch(&text, byte, width);
+        }
+    }
+
+    fn push_stretch(&mut self, text: &str, byte: u64, width: Width) {
+        self.origin.push(self.text.len(), byte, width);
+        self.text.push_str(text);
+    }
+
+    /// The first character of each game that the encoding gives no meaning. More would only say
+    /// once more that it is the wrong one.
+    fn remark_on_meaningless(&mut self) {
+        let meaningless = |c: char| matches!(c, '\u{80}'..='\u{9F}' | char::REPLACEMENT_CHARACTER);
+        let mut from = 0;
+        while let Some((at, c)) = self.text[from..].match_indices(meaningless).next() {
+            let span = Span::new(from + at, from + at + c.len());
+            self.faults.push(Fault::at(FaultKind::UndefinedByte, span));
+            let border = next_hard_border(self.text.as_bytes(), from + at);
+            from = border.unwrap_or(self.text.len());
         }
     }
 }

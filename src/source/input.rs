@@ -1,17 +1,13 @@
-//! What the user names: files, folders, standard input; and how they are opened.
+//! What the user names: files, folders, standard input; and the files that are meant by it.
 
-use super::{RawBlock, SourceFile, cut::cut};
+use super::open::{self, Settings, Sink};
 use crate::error::SourceError;
 use std::{
     fmt,
-    fs::File,
     io::{self, Read},
     ops::ControlFlow,
     path::{Path, PathBuf},
-    sync::{
-        Arc,
-        atomic::{AtomicU64, Ordering::Relaxed},
-    },
+    sync::atomic::{AtomicU64, Ordering::Relaxed},
 };
 use walkdir::WalkDir;
 
@@ -44,6 +40,10 @@ pub struct Progress {
 }
 
 impl Progress {
+    pub(super) fn advance(&self, bytes: usize) {
+        self.read.fetch_add(bytes as u64, Relaxed);
+    }
+
     /// Bytes read so far.
     #[must_use]
     pub fn read(&self) -> u64 {
@@ -59,33 +59,18 @@ impl Progress {
     }
 }
 
-/// What reading yields, in order.
-#[derive(Debug)]
-pub(crate) enum Piece {
-    /// A file begins.
-    Begin(Arc<SourceFile>),
-    /// A block of the file that has begun.
-    Block(RawBlock),
-    /// The file has ended well.
-    End(Arc<SourceFile>),
-    /// The file could not be read, or not to its end.
-    Failed(Arc<SourceFile>, SourceError),
-}
-
-type Sink<'s> = &'s mut dyn FnMut(Piece) -> ControlFlow<()>;
-
 /// Reads all inputs one after another. Whoever takes the pieces may break off.
-pub(crate) fn read_all(inputs: Vec<Input>, progress: &Progress, sink: Sink<'_>) -> ControlFlow<()> {
+pub(crate) fn read_all(inputs: Vec<Input>, settings: &Settings, sink: Sink<'_>) -> ControlFlow<()> {
     let inputs: Vec<Found> = inputs.into_iter().flat_map(Found::all).collect();
     for input in &inputs {
         match input.size() {
-            Some(size) => progress.total.fetch_add(size, Relaxed),
-            None => progress.endless.fetch_add(1, Relaxed),
+            Some(size) => settings.progress.total.fetch_add(size, Relaxed),
+            None => settings.progress.endless.fetch_add(1, Relaxed),
         };
     }
     inputs
         .into_iter()
-        .try_for_each(|input| input.read(progress, sink))
+        .try_for_each(|input| input.read(settings, sink))
 }
 
 /// An input after folders have been walked.
@@ -118,28 +103,19 @@ impl Found {
         }
     }
 
-    fn read(self, progress: &Progress, sink: Sink<'_>) -> ControlFlow<()> {
+    fn read(self, settings: &Settings, sink: Sink<'_>) -> ControlFlow<()> {
         match self {
-            Found::Stdin => read_one("<stdin>".into(), io::stdin().lock(), progress, sink),
-            Found::Reader(name, reader) => read_one(name, reader, progress, sink),
-            Found::File(path) => match File::open(&path) {
-                Ok(file) => read_one(name_of(&path), file, progress, sink),
-                Err(error) => sink(Piece::Failed(
-                    source_file(name_of(&path)),
-                    SourceError::Open(error),
-                )),
-            },
-            Found::Failed(path, error) => sink(Piece::Failed(source_file(name_of(&path)), error)),
+            Found::Stdin => open::stream(
+                "<stdin>".to_owned(),
+                Box::new(io::stdin().lock()),
+                settings,
+                sink,
+            ),
+            Found::Reader(name, reader) => open::stream(name, reader, settings, sink),
+            Found::File(path) => open::file(&path, settings, sink),
+            Found::Failed(path, error) => open::failed(open::name_of(&path), error, sink),
         }
     }
-}
-
-fn name_of(path: &Path) -> String {
-    path.to_string_lossy().into_owned()
-}
-
-fn source_file(name: String) -> Arc<SourceFile> {
-    Arc::new(SourceFile::new(name))
 }
 
 /// The game files of a folder and its folders, by name.
@@ -177,36 +153,4 @@ fn is_game_file(path: &Path) -> bool {
     has(path, &GAMES)
         || (packed && has(Path::new(path.file_stem().unwrap_or_default()), &GAMES))
         || has(path, &["zip"])
-}
-
-fn read_one(
-    name: String,
-    reader: impl Read,
-    progress: &Progress,
-    sink: Sink<'_>,
-) -> ControlFlow<()> {
-    let file = source_file(name);
-    sink(Piece::Begin(Arc::clone(&file)))?;
-    let mut reader = Counted { reader, progress };
-    match cut(&mut reader, &file, &mut |block| sink(Piece::Block(block))) {
-        Ok(flow) => {
-            flow?;
-            sink(Piece::End(file))
-        }
-        Err(error) => sink(Piece::Failed(file, error)),
-    }
-}
-
-/// Counts what passes through.
-struct Counted<'p, R> {
-    reader: R,
-    progress: &'p Progress,
-}
-
-impl<R: Read> Read for Counted<'_, R> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let read = self.reader.read(buffer)?;
-        self.progress.read.fetch_add(read as u64, Relaxed);
-        Ok(read)
-    }
 }

@@ -6,14 +6,20 @@
 mod cut;
 mod encoding;
 mod input;
+mod open;
 mod origin;
+mod sniff;
+mod unpack;
+mod utf16;
+mod zip;
 
 pub use encoding::Encoding;
 pub use input::{Input, Progress};
 pub use origin::Origin;
 
 pub(crate) use cut::RawBlock;
-pub(crate) use input::{Piece, read_all};
+pub(crate) use input::read_all;
+pub(crate) use open::{Piece, Settings};
 
 use crate::fault::Fault;
 use std::sync::Arc;

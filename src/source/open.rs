@@ -1,0 +1,187 @@
+//! One file from its opening to its end: unpacked, looked at, cut into blocks.
+
+use super::{
+    Encoding, Progress, RawBlock, SourceFile,
+    cut::Cutter,
+    sniff::sniff,
+    unpack::{Packing, Unpacked, unpack},
+    utf16::Utf16Reader,
+    zip,
+};
+use crate::error::SourceError;
+use std::{
+    fs::File,
+    io::{self, Read, Seek, SeekFrom},
+    ops::ControlFlow,
+    path::Path,
+    sync::Arc,
+};
+
+/// How all files are read.
+#[derive(Debug)]
+pub(crate) struct Settings {
+    /// The encoding that the user named.
+    pub(crate) encoding: Option<Encoding>,
+    /// Told of the bytes read.
+    pub(crate) progress: Arc<Progress>,
+}
+
+/// What reading yields, in order.
+#[derive(Debug)]
+pub(crate) enum Piece {
+    /// A file begins.
+    Begin(Arc<SourceFile>),
+    /// A block of the file that has begun.
+    Block(RawBlock),
+    /// The file has ended well.
+    End(Arc<SourceFile>),
+    /// The file could not be read, or not to its end.
+    Failed(Arc<SourceFile>, SourceError),
+}
+
+/// Who takes the pieces, and may break off.
+pub(super) type Sink<'s> = &'s mut dyn FnMut(Piece) -> ControlFlow<()>;
+
+/// How a path is named in reports.
+pub(super) fn name_of(path: &Path) -> String {
+    path.to_string_lossy().into_owned()
+}
+
+/// Says that an input cannot be read.
+pub(super) fn failed(name: String, error: SourceError, sink: Sink<'_>) -> ControlFlow<()> {
+    sink(Piece::Failed(Arc::new(SourceFile::new(name)), error))
+}
+
+/// Reads a file that can be named.
+pub(super) fn file(path: &Path, settings: &Settings, sink: Sink<'_>) -> ControlFlow<()> {
+    let name = name_of(path);
+    let open = || {
+        let mut file = File::open(path)?;
+        let archive = file.metadata()?.is_file() && is_archive(&mut file)?;
+        Ok((file, archive))
+    };
+    match open() {
+        Err(error) => failed(name, SourceError::Open(error), sink),
+        Ok((file, archive)) => {
+            let counted = Counted {
+                inner: file,
+                progress: &settings.progress,
+            };
+            if archive {
+                zip::members(name, counted, settings, sink)
+            } else {
+                stream(name, Box::new(counted), settings, sink)
+            }
+        }
+    }
+}
+
+fn is_archive(file: &mut File) -> io::Result<bool> {
+    let mut head = [0; 4];
+    let mut length = 0;
+    while let Some(buffer) = head.get_mut(length..).filter(|buffer| !buffer.is_empty()) {
+        match file.read(buffer)? {
+            0 => break,
+            read => length += read,
+        }
+    }
+    file.rewind()?;
+    Ok(Packing::of(&head[..length]) == Some(Packing::Zip))
+}
+
+/// Reads a stream of which nothing is known but its name.
+pub(super) fn stream<'r>(
+    name: String,
+    reader: Box<dyn Read + 'r>,
+    settings: &Settings,
+    sink: Sink<'_>,
+) -> ControlFlow<()> {
+    match unpack(reader) {
+        Err(error) => failed(name, SourceError::Open(error), sink),
+        Ok(Unpacked { mut reader, .. }) if Packing::of(reader.head()) == Some(Packing::Zip) => {
+            // The list of members stands at the end.
+            let mut spool = || {
+                let mut file = tempfile::tempfile()?;
+                io::copy(&mut reader, &mut file)?;
+                file.rewind()?;
+                Ok(file)
+            };
+            match spool() {
+                Ok(file) => zip::members(name, file, settings, sink),
+                Err(error) => failed(name, SourceError::Open(error), sink),
+            }
+        }
+        Ok(unpacked) => text(name, unpacked, settings, sink),
+    }
+}
+
+/// Reads the text of one file.
+pub(super) fn text(
+    name: String,
+    unpacked: Unpacked<'_>,
+    settings: &Settings,
+    sink: Sink<'_>,
+) -> ControlFlow<()> {
+    let Unpacked {
+        mut reader,
+        packing,
+    } = unpacked;
+    let sniffed = match sniff(reader.head(), &name, settings.encoding) {
+        Ok(sniffed) => sniffed,
+        Err(error) => return failed(name, error, sink),
+    };
+    let file = Arc::new(SourceFile {
+        name,
+        layout: sniffed.layout,
+    });
+    sink(Piece::Begin(Arc::clone(&file)))?;
+    reader.skip(sniffed.skip);
+    let mut reader: Box<dyn Read> = match sniffed.transcode {
+        Some(encoding) => Box::new(Utf16Reader::new(reader, encoding)),
+        None => Box::new(reader),
+    };
+    let cutter = Cutter {
+        file: Arc::clone(&file),
+        form: sniffed.form,
+        mark: sniffed.skip as u64,
+    };
+    match cutter.run(&mut reader, &mut |block| sink(Piece::Block(block))) {
+        Ok(flow) => {
+            flow?;
+            sink(Piece::End(file))
+        }
+        Err(error) => sink(Piece::Failed(file, named_packing(error, packing))),
+    }
+}
+
+/// A failure while unpacking is told as what it is.
+fn named_packing(error: SourceError, packing: Option<Packing>) -> SourceError {
+    match (error, packing) {
+        (SourceError::Read { offset, error }, Some(packing)) => SourceError::Compressed {
+            kind: packing.name(),
+            offset,
+            error,
+        },
+        (error, _) => error,
+    }
+}
+
+/// Counts what passes through.
+struct Counted<'p, R> {
+    inner: R,
+    progress: &'p Progress,
+}
+
+impl<R: Read> Read for Counted<'_, R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.inner.read(buffer)?;
+        self.progress.advance(read);
+        Ok(read)
+    }
+}
+
+impl<R: Seek> Seek for Counted<'_, R> {
+    fn seek(&mut self, place: SeekFrom) -> io::Result<u64> {
+        self.inner.seek(place)
+    }
+}

@@ -1,0 +1,162 @@
+//! What the first bytes of a file say: text or not, and in which form.
+
+use super::{Encoding, Layout};
+use crate::error::SourceError;
+use encoding_rs::{UTF_8, UTF_16BE, UTF_16LE};
+
+const UTF_8_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// How the bytes of a text are to be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// By content: UTF-8, and single-byte lines where they are not. Says whether a byte order mark
+    /// promised UTF-8.
+    ByContent {
+        /// Whether a byte order mark stands at the start of the file.
+        mark: bool,
+    },
+    /// UTF-16, which the source has turned into UTF-8 before cutting.
+    Utf16 {
+        /// Whether the user said so.
+        told: bool,
+    },
+    /// In the encoding that the user named, which agrees with ASCII on line ends and brackets.
+    Named {
+        /// The encoding.
+        encoding: Encoding,
+        /// Whether a byte order mark stands at the start of the file.
+        mark: bool,
+    },
+}
+
+/// What was found out about a text before reading it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Sniffed {
+    pub(super) form: Form,
+    /// The encoding to be turned into UTF-8 before cutting, if any.
+    pub(super) transcode: Option<&'static encoding_rs::Encoding>,
+    /// Length of the byte order mark.
+    pub(super) skip: usize,
+    pub(super) layout: Layout,
+}
+
+/// Looks at the first bytes of a plain stream. `name` decides only between layouts.
+pub(super) fn sniff(
+    head: &[u8],
+    name: &str,
+    told: Option<Encoding>,
+) -> Result<Sniffed, SourceError> {
+    if let Some(what) = signature(head) {
+        return Err(SourceError::Binary(what.to_owned()));
+    }
+    let marked = match head {
+        [0xFF, 0xFE, 0, 0, ..] | [0, 0, 0xFE, 0xFF, ..] => {
+            return Err(SourceError::Binary(
+                "UTF-32 text; convert it to UTF-8 first".to_owned(),
+            ));
+        }
+        [0xEF, 0xBB, 0xBF, ..] => Some((UTF_8, 3)),
+        [0xFF, 0xFE, ..] => Some((UTF_16LE, 2)),
+        [0xFE, 0xFF, ..] => Some((UTF_16BE, 2)),
+        _ => None,
+    };
+    let unmarked_utf16 = || utf16_by_zeros(head).map(|encoding| (encoding, 0));
+    let (form, transcode, skip) = match (told, marked) {
+        (Some(told), _) if told.0 == UTF_16LE || told.0 == UTF_16BE => {
+            let skip = marked
+                .filter(|(mark, _)| *mark == told.0)
+                .map_or(0, |(_, length)| length);
+            (Form::Utf16 { told: true }, Some(told.0), skip)
+        }
+        (Some(encoding), _) => {
+            let mark = head.starts_with(UTF_8_MARK);
+            let skip = if mark { UTF_8_MARK.len() } else { 0 };
+            (Form::Named { encoding, mark }, None, skip)
+        }
+        (None, Some((encoding, skip))) if encoding == UTF_8 => {
+            (Form::ByContent { mark: true }, None, skip)
+        }
+        (None, marked) => match marked.or_else(unmarked_utf16) {
+            Some((encoding, skip)) => (Form::Utf16 { told: false }, Some(encoding), skip),
+            None => (Form::ByContent { mark: false }, None, 0),
+        },
+    };
+    if transcode.is_none() && mostly_control(head) {
+        return Err(SourceError::Binary(
+            "control characters all over".to_owned(),
+        ));
+    }
+    let layout = layout_of(&head[skip..], name);
+    Ok(Sniffed {
+        form,
+        transcode,
+        skip,
+        layout,
+    })
+}
+
+/// Kinds of files that people take for text by mistake, by their first bytes.
+fn signature(head: &[u8]) -> Option<&'static str> {
+    const SIGNATURES: [(&[u8], &str); 9] = [
+        (b"\x89PNG\r\n\x1A\n", "a PNG picture"),
+        (b"\xFF\xD8\xFF", "a JPEG picture"),
+        (b"GIF8", "a GIF picture"),
+        (b"%PDF-", "a PDF document"),
+        (b"\x7FELF", "a program"),
+        (b"MZ\x90\0", "a program"),
+        (b"SQLite format 3\0", "an SQLite database"),
+        (b"7z\xBC\xAF\x27\x1C", "a 7z archive; unpack it first"),
+        (b"Rar!\x1A\x07", "a RAR archive; unpack it first"),
+    ];
+    SIGNATURES
+        .iter()
+        .find(|(magic, _)| head.starts_with(magic))
+        .map(|(_, what)| *what)
+}
+
+/// Whether so many bytes are control characters that this is no text. A few NULs in a game file
+/// are a fault in a text.
+fn mostly_control(head: &[u8]) -> bool {
+    let control = |b: &&u8| {
+        b.is_ascii_control() && !matches!(b, b'\t' | b'\n' | b'\r' | 0x0B | 0x0C | 0x1A | 0x1B)
+    };
+    let count = head.iter().filter(control).count();
+    count >= 4 && count * 20 > head.len()
+}
+
+/// UTF-16 without a mark: most characters are ASCII, so every second byte is zero.
+fn utf16_by_zeros(head: &[u8]) -> Option<&'static encoding_rs::Encoding> {
+    let (pairs, _) = head[..head.len().min(4096)].as_chunks::<2>();
+    if pairs.len() < 2 {
+        return None;
+    }
+    let most = |count: usize| count * 10 >= pairs.len() * 7;
+    let ascii_then_zero = pairs.iter().filter(|[a, b]| *a != 0 && *b == 0).count();
+    let zero_then_ascii = pairs.iter().filter(|[a, b]| *a == 0 && *b != 0).count();
+    if most(ascii_then_zero) {
+        Some(UTF_16LE)
+    } else if most(zero_then_ascii) {
+        Some(UTF_16BE)
+    } else {
+        None
+    }
+}
+
+fn layout_of(text: &[u8], name: &str) -> Layout {
+    let name = name.to_ascii_lowercase();
+    let named = |extension: &str| {
+        name.match_indices(extension).any(|(at, _)| {
+            let rest = &name[at + extension.len()..];
+            rest.is_empty() || rest.starts_with('.')
+        })
+    };
+    // An object with a quoted key. A movetext may begin with `{"` too, but then no `":` follows.
+    let text = text.trim_ascii_start();
+    let line = &text[..memchr::memchr2(b'\n', b'\r', text).unwrap_or(text.len())];
+    let object = line.starts_with(b"{\"") && memchr::memmem::find(line, b"\":").is_some();
+    if named(".jsonl") || named(".ndjson") || object {
+        Layout::Lines
+    } else {
+        Layout::Games
+    }
+}
