@@ -19,6 +19,7 @@ pub mod error;
 pub mod fault;
 pub mod game;
 pub mod irregularities;
+pub mod judge;
 pub mod laws;
 pub mod play;
 pub mod record;

@@ -36,6 +36,12 @@ impl Player {
             .replay(record, &self.rules.variant, want, &mut self.replay);
         &self.replay
     }
+
+    /// The game played last.
+    #[must_use]
+    pub fn last(&self) -> &Replay {
+        &self.replay
+    }
 }
 
 /// The notations that moves can be written in, with a line on each; the same names in both wings

@@ -86,22 +86,6 @@ impl Reading {
             variant: self.variant.clone(),
         }
     }
-
-    /// How much there is to read, if all of it are plain files.
-    fn total(&self) -> Option<u64> {
-        if self.paths.is_empty() {
-            return None;
-        }
-        self.paths.iter().try_fold(0, |sum, path| {
-            let metadata = std::fs::metadata(path).ok()?;
-            let packed = path.extension().is_some_and(|extension| {
-                ["gz", "zst", "bz2", "xz", "zip"]
-                    .iter()
-                    .any(|packed| extension == *packed)
-            });
-            (metadata.is_file() && !packed).then(|| sum + metadata.len())
-        })
-    }
 }
 
 /// A family of games, as typed.
@@ -171,15 +155,9 @@ impl Writing {
         Ok(Output::open(self.output.as_deref())?)
     }
 
-    /// What speaks to the person while `reading` is worked.
-    pub(super) fn console(&self, reading: &Reading, output: &Output) -> Console {
-        let when = if self.quiet && self.progress == progress::When::Auto {
-            progress::When::Never
-        } else {
-            self.progress
-        };
-        let progress = progress::Progress::new(when, reading.total(), output.is_terminal());
-        Console::new(self.quiet, self.verbose, progress)
+    /// What speaks to the person meanwhile.
+    pub(super) fn console(&self, output: &Output) -> Console {
+        Console::new(self, output.is_terminal())
     }
 
     /// Whether results are coloured.

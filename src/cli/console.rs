@@ -1,8 +1,16 @@
 //! The one place that writes to standard error.
 
-use super::{outcome::Outcome, progress::Progress};
-use crate::{error::OutputError, error::SourceError, source::SourceFile};
-use std::io::Write;
+use super::{
+    args::Writing,
+    outcome::Outcome,
+    progress::{Progress, When},
+};
+use crate::{
+    error::{OutputError, SourceError},
+    source::SourceFile,
+    stream::Progress as Read,
+};
+use std::{io::Write, sync::Arc};
 
 /// Why a command stopped.
 #[derive(Debug)]
@@ -47,20 +55,33 @@ pub(super) struct Console {
     quiet: bool,
     verbose: bool,
     progress: Progress,
+    read: Arc<Read>,
 }
 
 impl Console {
-    pub(super) fn new(quiet: bool, verbose: bool, progress: Progress) -> Console {
+    /// `beside_results` says that results appear on the same terminal.
+    pub(super) fn new(writing: &Writing, beside_results: bool) -> Console {
+        let read = Arc::<Read>::default();
+        let when = match (writing.quiet, writing.progress) {
+            (true, When::Auto) => When::Never,
+            (_, when) => when,
+        };
         Console {
-            quiet,
-            verbose,
-            progress,
+            quiet: writing.quiet,
+            verbose: writing.verbose,
+            progress: Progress::new(when, Arc::clone(&read), beside_results),
+            read,
         }
     }
 
+    /// Where the stream is to count what it has read.
+    pub(super) fn read(&self) -> Arc<Read> {
+        Arc::clone(&self.read)
+    }
+
     /// Says how far the work is.
-    pub(super) fn advance(&self, bytes: u64, games: u64) {
-        self.progress.advance(bytes, games);
+    pub(super) fn advance(&self, games: u64) {
+        self.progress.advance(games);
     }
 
     /// Takes the progress bar away, before a summary.

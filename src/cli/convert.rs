@@ -9,9 +9,10 @@ use super::{
 };
 use crate::{
     irregularities::{Case, Finding, Selection, Strictness, examine, faults_within, locate},
-    play::{self, Player, Rules},
+    play::{self, Player},
     record::{Reader, Record},
     replay::Replay,
+    report::{self, Style},
     source::Block,
     stream::Event,
     write::{self, FORMATS, Options, Played, Sheet, Writer, strip::Strip},
@@ -128,10 +129,9 @@ fn after_long_help() -> String {
 pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     let writer = writer(args)?;
     let mut output = args.writing.open()?;
-    let console = args.writing.console(&args.reading, &output);
+    let console = args.writing.console(&output);
     let scribe = Scribe {
         writer: writer.as_ref(),
-        rules: args.reading.rules(),
         errors: Selection::new(&["error"], &[])?,
     };
     let mut ends = Vec::new();
@@ -145,7 +145,11 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     let outcome = drive(
         &args.reading,
         &console,
-        |block| scribe.block(block),
+        || {
+            let mut player = Player::new(args.reading.rules());
+            let scribe = &scribe;
+            move |block: &Block| scribe.block(block, &mut player)
+        },
         |event| joined.hear(event, &mut output),
     )?;
     ends.clear();
@@ -202,7 +206,6 @@ fn put(
 /// What the workers share.
 struct Scribe<'a> {
     writer: &'a dyn Writer,
-    rules: Rules,
     errors: Selection,
 }
 
@@ -214,8 +217,7 @@ struct Written {
 }
 
 impl Scribe<'_> {
-    fn block(&self, block: &Block) -> Written {
-        let mut player = Player::new(self.rules.clone());
+    fn block(&self, block: &Block, player: &mut Player) -> Written {
         let want = self.writer.want();
         let mut written = Written {
             sheet: Sheet::default(),
@@ -279,7 +281,7 @@ impl Joined<'_> {
             Event::Begin(_) => self.games = 0,
             Event::Block(block, written) => {
                 put(output, |out| written.sheet.fill(self.games, out))?;
-                self.tell(&block, &written.unread);
+                self.tell(&block, &written.unread)?;
                 self.games += written.games;
                 return Ok(written.games);
             }
@@ -288,26 +290,21 @@ impl Joined<'_> {
         Ok(0)
     }
 
-    fn tell(&mut self, block: &Block, unread: &[Finding]) {
+    fn tell(&mut self, block: &Block, unread: &[Finding]) -> anyhow::Result<()> {
         if unread.is_empty() {
-            return;
+            return Ok(());
         }
         self.unread += unread.len() as u64;
-        let lines: Vec<String> = unread
-            .iter()
-            .map(|finding| {
-                format!(
-                    "{}:{}:{}: {}[{}]: {}",
-                    block.file.name,
-                    finding.line,
-                    finding.column,
-                    finding.severity.word(),
-                    finding.irregularity.name,
-                    finding.message
-                )
-            })
-            .collect();
-        self.console.say(&lines.join("\n"));
+        let Some(concise) = report::find("concise") else {
+            return Ok(());
+        };
+        let mut report = (concise.make)(&Style::default());
+        let mut lines = Vec::new();
+        for finding in unread {
+            report.finding(finding, block, &mut lines)?;
+        }
+        self.console.say(String::from_utf8_lossy(&lines).trim_end());
+        Ok(())
     }
 
     fn outcome(&self) -> Outcome {

@@ -5,11 +5,13 @@
 //! add its file and its variant of [`Command`]; help, man pages and completions follow.
 
 mod args;
+mod check;
 mod completions;
 mod console;
 mod convert;
 mod drive;
 mod man;
+mod names;
 mod outcome;
 mod output;
 mod progress;
@@ -38,6 +40,7 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Check(check::Args),
     Convert(convert::Args),
     Completions(completions::Args),
     Man(man::Args),
@@ -57,6 +60,7 @@ pub fn main() -> ExitCode {
         Err(error) => return answer(&error).into(),
     };
     let done = match cli.command {
+        Command::Check(args) => check::run(&args),
         Command::Convert(args) => convert::run(&args),
         Command::Completions(args) => completions::run(args),
         Command::Man(args) => man::run(&args),

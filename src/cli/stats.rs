@@ -7,6 +7,7 @@ use super::{
     output::Output,
 };
 use crate::{
+    source::Block,
     stats::{
         Config, Counter, FIELDS, Key, Show, TABLES, Tables,
         format::{FORMATS, Format, Style},
@@ -148,11 +149,11 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
 fn count(args: &Args, output: &Output) -> anyhow::Result<(Partial, Outcome)> {
     let config = config(args);
     let counter = Counter::new(config.clone(), args.reading.rules());
-    let console = args.writing.console(&args.reading, output);
+    let console = args.writing.console(output);
     let outcome = drive(
         &args.reading,
         &console,
-        |block| counter.block(block),
+        || |block: &Block| counter.block(block),
         |event| {
             Ok(match event {
                 Event::Block(_, games) => games,

@@ -48,3 +48,18 @@ pub struct Edit {
     /// Whether the meaning of the record certainly stays the same.
     pub safe: bool,
 }
+
+/// Which findings carry the position before the move.
+///
+/// Positions are written down in a second replay of the game, so nobody asks for more than it
+/// shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Positions {
+    /// None but those that had to be written down anyway.
+    #[default]
+    None,
+    /// Errors about a move.
+    Errors,
+    /// All that are about a move.
+    All,
+}

@@ -23,7 +23,7 @@ mod encoding;
 
 pub use define::{Detect, Games, Irregularity, Severity, Step, Wording};
 pub use examine::{Case, Findings, examine, faults_within, locate};
-pub use finding::{Edit, Finding};
+pub use finding::{Edit, Finding, Positions};
 pub use list::{FAMILIES, Family, all, family, find};
 pub use select::{Selection, UnknownName};
 

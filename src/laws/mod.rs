@@ -3,6 +3,8 @@
 //! The texts are data ([`TEXTS`]); a [`Law`] points into one of them. Nothing here decides
 //! anything: which article an irregularity cites stands in its own file.
 
+pub mod draws;
+
 use std::fmt;
 
 /// A published text that findings cite.
@@ -42,8 +44,75 @@ pub const PGN_SUPPLEMENT: Text = Text {
     part: "section",
 };
 
+/// The rules of international draughts of the world federation.
+pub const FMJD: Text = Text {
+    key: "fmjd",
+    name: "FMJD Annex 1",
+    edition: "2018",
+    part: "Article",
+};
+
+/// The rules of Russian and Brazilian draughts of the world federation's section for 64 squares.
+pub const FMJD_64: Text = Text {
+    key: "fmjd-64",
+    name: "FMJD-64 rules",
+    edition: "2018",
+    part: "Article",
+};
+
+/// The rules of English draughts of the World Checkers Draughts Federation.
+pub const WCDF: Text = Text {
+    key: "wcdf",
+    name: "WCDF rules",
+    edition: "2012",
+    part: "Rule",
+};
+
+/// The rules of Italian draughts of the Federazione Italiana Dama.
+pub const FID: Text = Text {
+    key: "fid",
+    name: "FID technical regulations",
+    edition: "2012",
+    part: "Article",
+};
+
+/// The rules of Czech draughts as the world federation publishes them.
+pub const CZECH_RULES: Text = Text {
+    key: "czech",
+    name: "Rules of Czech draughts",
+    edition: "FMJD",
+    part: "section",
+};
+
+/// The rules of Frisian draughts.
+pub const FRISIAN_RULES: Text = Text {
+    key: "frisian",
+    name: "Official rules of Frisian draughts",
+    edition: "2011",
+    part: "section",
+};
+
+/// The PDN standard, version 3.0.
+pub const PDN: Text = Text {
+    key: "pdn",
+    name: "PDN standard",
+    edition: "3.0",
+    part: "section",
+};
+
 /// All texts known.
-pub static TEXTS: &[Text] = &[FIDE_2023, PGN, PGN_SUPPLEMENT];
+pub static TEXTS: &[Text] = &[
+    FIDE_2023,
+    PGN,
+    PGN_SUPPLEMENT,
+    FMJD,
+    FMJD_64,
+    WCDF,
+    FID,
+    CZECH_RULES,
+    FRISIAN_RULES,
+    PDN,
+];
 
 /// What an irregularity rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,19 @@
 //! A report is given findings in file order and writes to whatever it is given; it knows no
 //! terminal, no engine and no wing. To add a format, add its file and its line in [`FORMATS`].
 
-use crate::{irregularities::Finding, source::SourceFile};
+mod board;
+mod concise;
+mod csv;
+mod fields;
+mod jsonl;
+mod plain;
+mod text;
+mod window;
+
+use crate::{
+    irregularities::{Finding, Positions},
+    source::{Block, SourceFile},
+};
 use std::io;
 
 /// A format for findings.
@@ -13,12 +25,20 @@ pub struct Format {
     pub name: &'static str,
     /// One line for the help.
     pub summary: &'static str,
+    /// Which findings it shows with the position before the move.
+    pub positions: Positions,
     /// Makes a report of this format.
     pub make: fn(&Style) -> Box<dyn Report>,
 }
 
 /// All formats, the default first.
-pub static FORMATS: &[Format] = &[];
+pub static FORMATS: &[Format] = &[text::FORMAT, concise::FORMAT, jsonl::FORMAT, csv::FORMAT];
+
+/// The format of that name.
+#[must_use]
+pub fn find(name: &str) -> Option<&'static Format> {
+    FORMATS.iter().find(|format| format.name == name)
+}
 
 /// What a report may use of its surroundings.
 #[derive(Clone, Copy, Debug)]
@@ -31,25 +51,47 @@ pub struct Style {
     pub all: bool,
 }
 
+impl Default for Style {
+    /// A page of 100 columns without colour.
+    fn default() -> Self {
+        Style {
+            colour: false,
+            width: 100,
+            all: false,
+        }
+    }
+}
+
 /// Writes findings in one format.
 pub trait Report {
     /// Called once before anything else.
+    ///
+    /// # Errors
+    /// If `out` cannot be written, as with all functions here.
     fn begin(&mut self, _out: &mut dyn io::Write) -> io::Result<()> {
         Ok(())
     }
-    /// Called for each finding in file order; `text` is the text of the finding's block.
+    /// Called for each finding in file order, with the block it stands in.
+    ///
+    /// # Errors
+    /// If `out` cannot be written.
     fn finding(
         &mut self,
         finding: &Finding,
-        file: &SourceFile,
-        text: &str,
+        block: &Block,
         out: &mut dyn io::Write,
     ) -> io::Result<()>;
     /// Called when a file has ended.
+    ///
+    /// # Errors
+    /// If `out` cannot be written.
     fn end_file(&mut self, _file: &SourceFile, _out: &mut dyn io::Write) -> io::Result<()> {
         Ok(())
     }
     /// Called once at the end.
+    ///
+    /// # Errors
+    /// If `out` cannot be written.
     fn end(&mut self, _out: &mut dyn io::Write) -> io::Result<()> {
         Ok(())
     }

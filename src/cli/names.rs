@@ -1,0 +1,60 @@
+//! Names of irregularities on the command line: checked, with a hint at the name meant, and
+//! offered to completion scripts.
+
+use crate::irregularities::{FAMILIES, Selection, Severity, all};
+use clap::{
+    Arg, Command, Error,
+    builder::{PossibleValue, TypedValueParser},
+    error::ErrorKind,
+};
+use std::ffi::OsStr;
+
+/// Takes a name, a family, a severity or `all`.
+#[derive(Clone, Debug)]
+pub(super) struct NameParser {
+    /// Further words that are allowed, with what they mean.
+    pub(super) also: &'static [(&'static str, &'static str)],
+}
+
+impl TypedValueParser for NameParser {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        arg: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<String, Error> {
+        let word = value.to_string_lossy().trim().to_owned();
+        if self.also.iter().any(|(also, _)| *also == word) {
+            return Ok(word);
+        }
+        match Selection::new(&[&word], &[]) {
+            Ok(_) => Ok(word),
+            Err(unknown) => {
+                let option = arg.map(|arg| format!(" in {arg}")).unwrap_or_default();
+                let message = format!(
+                    "{unknown}{option}\n\nFor the list of all names, try 'scoresheet explain'.\n"
+                );
+                Err(Error::raw(ErrorKind::InvalidValue, message).with_cmd(command))
+            }
+        }
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let named = |name: &'static str, help: &'static str| PossibleValue::new(name).help(help);
+        let also = self.also.iter().map(move |(word, help)| named(word, help));
+        let severities = [Severity::Error, Severity::Warning, Severity::Note]
+            .map(|severity| PossibleValue::new(severity.word()));
+        let families = FAMILIES
+            .iter()
+            .map(move |family| named(family.name, family.summary));
+        let names = all().map(move |irregularity| named(irregularity.name, irregularity.summary));
+        Some(Box::new(
+            also.chain([named("all", "everything")])
+                .chain(severities)
+                .chain(families)
+                .chain(names),
+        ))
+    }
+}
