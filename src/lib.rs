@@ -16,6 +16,7 @@ pub mod chess;
 pub mod cli;
 pub mod draughts;
 pub mod error;
+pub mod explain;
 pub mod fault;
 pub mod game;
 pub mod irregularities;

@@ -10,6 +10,7 @@ mod completions;
 mod console;
 mod convert;
 mod drive;
+mod explain;
 mod man;
 mod names;
 mod outcome;
@@ -43,6 +44,7 @@ enum Command {
     Check(check::Args),
     Convert(convert::Args),
     Completions(completions::Args),
+    Explain(explain::Args),
     Man(man::Args),
     Stats(stats::Args),
 }
@@ -63,6 +65,7 @@ pub fn main() -> ExitCode {
         Command::Check(args) => check::run(&args),
         Command::Convert(args) => convert::run(&args),
         Command::Completions(args) => completions::run(args),
+        Command::Explain(args) => explain::run(&args),
         Command::Man(args) => man::run(&args),
         Command::Stats(args) => stats::run(&args),
     };

@@ -55,7 +55,7 @@ pub(super) struct Fields<'f> {
 
 /// An article of a published text.
 #[derive(Debug, Serialize)]
-pub(super) struct Article {
+pub(crate) struct Article {
     source: &'static str,
     edition: &'static str,
     article: &'static str,

@@ -12,6 +12,9 @@ mod plain;
 mod text;
 mod window;
 
+pub(crate) use fields::{Article, article};
+pub(crate) use plain::harmless;
+
 use crate::{
     irregularities::{Finding, Positions},
     source::{Block, SourceFile},

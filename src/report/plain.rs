@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 /// The text with every control character replaced by its picture (`␛`, `␀`, `␊`), so that a file
 /// can neither move the cursor nor break a line.
-pub(super) fn harmless(text: &str) -> Cow<'_, str> {
+pub(crate) fn harmless(text: &str) -> Cow<'_, str> {
     if !text.chars().any(is_harmful) {
         return Cow::Borrowed(text);
     }

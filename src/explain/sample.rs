@@ -1,0 +1,59 @@
+//! Runs the example of an irregularity through the real pipeline, from its bytes on.
+
+use crate::{
+    irregularities::{Games, Irregularity, Positions, Selection, Strictness},
+    judge::{Judge, Terms},
+    report::{self, Report, Style},
+    source::Block,
+    stream::{Event, Input, Options, run},
+};
+use std::{io::Cursor, ops::ControlFlow};
+
+/// The report that a record gets from this irregularity alone.
+pub(super) fn report(irregularity: &Irregularity, record: &'static str, style: &Style) -> String {
+    let terms = Terms {
+        selection: Selection::new(&[irregularity.name], &[]).unwrap_or_default(),
+        strictness: strictness(irregularity),
+        positions: Positions::Errors,
+        ..Terms::default()
+    };
+    let name = match irregularity.games {
+        Games::Draughts => "example.pdn",
+        Games::Chess | Games::Both => "example.pgn",
+    };
+    let input = Input::Reader(name.to_owned(), Box::new(Cursor::new(record)));
+    let options = Options {
+        threads: 1,
+        ..Options::default()
+    };
+    let mut report = report::FORMATS.first().map(|format| (format.make)(style));
+    let mut text = Vec::new();
+    run(
+        vec![input],
+        &options,
+        || {
+            let mut judge = Judge::new(&terms);
+            move |block: &Block| judge.block(block)
+        },
+        |event| {
+            if let (Event::Block(block, verdict), Some(report)) = (event, &mut report) {
+                for mut finding in verdict.findings {
+                    finding.game += 1;
+                    if report.finding(&finding, &block, &mut text).is_err() {
+                        return ControlFlow::Break(()); // memory does not fail to be written
+                    }
+                }
+            }
+            ControlFlow::Continue(())
+        },
+    );
+    String::from_utf8_lossy(&text).trim_end().to_owned()
+}
+
+/// The usual strictness, or the strict one where only that shows it.
+pub(super) fn strictness(irregularity: &Irregularity) -> Strictness {
+    match irregularity.severity_under(Strictness::Import) {
+        Some(_) => Strictness::Import,
+        None => Strictness::Export,
+    }
+}
