@@ -2,7 +2,10 @@
 
 pub mod board;
 pub mod fen;
+mod hunt;
 pub mod movegen;
 pub mod naming;
+pub mod notation;
+pub mod path;
 pub mod position;
 pub mod variant;

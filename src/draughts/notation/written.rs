@@ -1,0 +1,318 @@
+//! A move as it is written, before anybody asks whether it can be played.
+//!
+//! All forms are read alike: numbers and letters, short and with the whole way, any sign or none
+//! between the squares, blanks behind a sign, leading zeros.
+
+use crate::draughts::{
+    board::{Board, Square},
+    naming::Naming,
+};
+
+/// The most squares of one move; a longer one is no move of any board.
+const MOST_SQUARES: usize = 64;
+
+/// The sign between the squares of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
+    /// `-` or another dash.
+    Dash,
+    /// `x`, `X` or `×`.
+    Cross,
+    /// `:`.
+    Colon,
+    /// None (`a3b4`, `3228`).
+    None,
+}
+
+/// A square as written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Named {
+    /// Which it is; nothing if the board has no such playing square.
+    pub square: Option<Square>,
+    /// Where its name ends, counted from the start of the move.
+    pub end: usize,
+}
+
+/// A move as written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written {
+    /// Its squares, at least two.
+    pub squares: Vec<Named>,
+    /// The sign between the first two.
+    pub sign: Sign,
+    /// How many bytes of the text it takes.
+    pub len: usize,
+    /// What its form has that PDN 3.0 does not allow.
+    pub lax: Lax,
+}
+
+/// Forms that are read and that PDN 3.0 does not allow.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Lax {
+    /// A number with a zero in front.
+    pub leading_zero: bool,
+    /// Blanks inside.
+    pub blanks: bool,
+    /// No sign between the squares.
+    pub no_sign: bool,
+    /// A sign in another form (`X`, `×`, a long dash), or letters in capitals.
+    pub signs: bool,
+    /// Letters in a game with numbers, or numbers in a game with letters.
+    pub other_names: bool,
+}
+
+impl Lax {
+    /// The words for what is lax, none if nothing is.
+    #[must_use]
+    pub fn words(self) -> Option<&'static str> {
+        Some(match self {
+            Lax { blanks: true, .. } => "blanks inside the move",
+            Lax {
+                leading_zero: true, ..
+            } => "a zero in front of a number",
+            Lax { no_sign: true, .. } => "no sign between the squares",
+            Lax { signs: true, .. } => "a sign or letter in another form",
+            Lax {
+                other_names: true, ..
+            } => "squares named as in another game",
+            _ => return None,
+        })
+    }
+}
+
+impl Written {
+    /// Reads the move at the beginning of a text; nothing if there is none.
+    #[must_use]
+    pub fn read(text: &str, board: &Board, naming: Naming) -> Option<Written> {
+        let mut reader = Reader {
+            text,
+            at: 0,
+            board,
+            naming,
+            lax: Lax::default(),
+        };
+        let first = reader.square(false)?;
+        let after_first = reader.at;
+        let sign = reader.sign();
+        let mut squares = vec![first];
+        match sign {
+            Some(sign) => {
+                squares.push(reader.square(true)?);
+                reader.more(sign, &mut squares);
+                return Some(reader.written(squares, sign));
+            }
+            None => reader.at = after_first,
+        }
+        reader.glued(&mut squares)?;
+        reader.lax.no_sign = true;
+        Some(reader.written(squares, Sign::None))
+    }
+}
+
+struct Reader<'t> {
+    text: &'t str,
+    at: usize,
+    board: &'t Board,
+    naming: Naming,
+    lax: Lax,
+}
+
+impl Reader<'_> {
+    fn rest(&self) -> &str {
+        self.text.get(self.at..).unwrap_or_default()
+    }
+
+    fn written(self, squares: Vec<Named>, sign: Sign) -> Written {
+        Written {
+            len: squares.last().map_or(0, |last| last.end),
+            squares,
+            sign,
+            lax: self.lax,
+        }
+    }
+
+    /// A square, behind a sign also with blanks in front.
+    fn square(&mut self, behind_sign: bool) -> Option<Named> {
+        if behind_sign {
+            let blanks = self.rest().len() - self.rest().trim_start().len();
+            if blanks > 0 {
+                self.at += blanks;
+                self.lax.blanks = true;
+            }
+        }
+        let first = self.rest().chars().next()?;
+        if first.is_ascii_digit() {
+            let digits = self.digits();
+            // A number that a point follows is the number of the next move.
+            if behind_sign && self.rest().starts_with('.') {
+                return None;
+            }
+            return self.number(digits);
+        }
+        let letter = first.to_ascii_lowercase();
+        if !('a'..='l').contains(&letter) {
+            return None;
+        }
+        let next = *self.rest().as_bytes().get(1)?;
+        if !next.is_ascii_digit() {
+            return None;
+        }
+        self.lax.signs |= first.is_ascii_uppercase();
+        self.lax.other_names |= !self.naming.letters;
+        self.at += 1;
+        let mut digits = self.digits();
+        if self.board.height < 10 && digits.len() > 1 {
+            let surplus = digits.len() - 1;
+            self.at -= surplus;
+            digits.truncate(1);
+        }
+        let square = digits.parse().ok().and_then(|row| {
+            let naming = self.naming.with_letters();
+            naming.lettered(self.board, letter, row)
+        });
+        Some(Named {
+            square,
+            end: self.at,
+        })
+    }
+
+    fn digits(&mut self) -> String {
+        let rest = self.rest();
+        let len = rest.bytes().take_while(u8::is_ascii_digit).count();
+        let digits = rest.get(..len).unwrap_or_default().to_string();
+        self.at += len;
+        digits
+    }
+
+    fn number(&mut self, digits: String) -> Option<Named> {
+        if digits.len() > 2 {
+            // Two numbers without a sign between them are taken apart elsewhere.
+            self.at -= digits.len() - 2;
+        }
+        let digits = digits.get(..2).unwrap_or(&digits);
+        self.lax.leading_zero |= digits.starts_with('0');
+        self.lax.other_names |= self.naming.letters;
+        let number = digits.parse().ok()?;
+        let naming = self.naming.with_numbers();
+        Some(Named {
+            square: naming.numbered(self.board, number),
+            end: self.at,
+        })
+    }
+
+    fn sign(&mut self) -> Option<Sign> {
+        let c = self.rest().chars().next()?;
+        let sign = match c {
+            '-' => Sign::Dash,
+            ':' => Sign::Colon,
+            'x' => Sign::Cross,
+            'X' | '×' | 'х' | 'Х' => {
+                self.lax.signs = true;
+                Sign::Cross
+            }
+            '\u{2010}'..='\u{2015}' | '\u{2212}' => {
+                self.lax.signs = true;
+                Sign::Dash
+            }
+            _ => return None,
+        };
+        self.at += c.len_utf8();
+        Some(sign)
+    }
+
+    /// Further squares behind the second.
+    fn more(&mut self, sign: Sign, squares: &mut Vec<Named>) {
+        while squares.len() < MOST_SQUARES {
+            let (at, lax) = (self.at, self.lax);
+            let next = match self.sign() {
+                Some(next) if next == sign => self.square(true),
+                _ => None,
+            };
+            let Some(next) = next else {
+                (self.at, self.lax) = (at, lax);
+                return;
+            };
+            squares.push(next);
+        }
+    }
+
+    /// Squares without a sign between them, and without blanks.
+    fn glued(&mut self, squares: &mut Vec<Named>) -> Option<()> {
+        while squares.len() < MOST_SQUARES {
+            let (at, lax) = (self.at, self.lax);
+            let Some(next) = self.square(false) else {
+                (self.at, self.lax) = (at, lax);
+                break;
+            };
+            squares.push(next);
+        }
+        (squares.len() > 1).then_some(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::draughts::variant::{INTERNATIONAL, RUSSIAN, SPANTSIRETTI, Variant};
+
+    fn read(text: &str, variant: &Variant) -> Option<(String, usize, Option<&'static str>)> {
+        let naming = variant.game_type.naming();
+        let written = Written::read(text, variant.board, naming)?;
+        let mut names = String::new();
+        for named in &written.squares {
+            if !names.is_empty() {
+                names.push(' ');
+            }
+            match named.square {
+                Some(square) => naming.write(variant.board, square, &mut names),
+                None => names.push('?'),
+            }
+        }
+        Some((names, written.len, written.lax.words()))
+    }
+
+    /// Forms found in files, as the PDN 3.0 standard and its issues list them.
+    #[test]
+    fn all_forms_of_a_move() {
+        let read = |text| read(text, &INTERNATIONAL);
+        let is = |names: &str, len, lax| Some((names.to_string(), len, lax));
+        assert_eq!(read("32-28"), is("32 28", 5, None));
+        assert_eq!(read("32-28!"), is("32 28", 5, None));
+        assert_eq!(read("32x28"), is("32 28", 5, None));
+        assert_eq!(read("32:28"), is("32 28", 5, None));
+        assert_eq!(read("28x19x23"), is("28 19 23", 8, None));
+        let form = Some("a sign or letter in another form");
+        assert_eq!(read("28X19"), is("28 19", 5, form));
+        assert_eq!(read("32–28"), is("32 28", 7, form));
+        let zero = Some("a zero in front of a number");
+        assert_eq!(read("07-12"), is("7 12", 5, zero));
+        let blanks = Some("blanks inside the move");
+        assert_eq!(read("1- 7 32-28"), is("1 7", 4, blanks));
+        assert_eq!(read("35x 4"), is("35 4", 5, blanks));
+        assert_eq!(
+            read("3228"),
+            is("32 28", 4, Some("no sign between the squares"))
+        );
+        assert_eq!(read("32-55"), is("32 ?", 5, None));
+        assert_eq!(read("32-28 2-0"), is("32 28", 5, None));
+        assert_eq!(read("1- 7. 3-9"), None);
+        assert_eq!(read("Nf3"), None);
+        assert_eq!(read("-"), None);
+        assert_eq!(read("32"), None);
+    }
+
+    #[test]
+    fn letters() {
+        let is = |names: &str, len, lax| Some((names.to_string(), len, lax));
+        assert_eq!(read("c3-d4", &RUSSIAN), is("c3 d4", 5, None));
+        assert_eq!(read("c3:e5:g7", &RUSSIAN), is("c3 e5 g7", 8, None));
+        assert_eq!(read("c3xe5", &RUSSIAN), is("c3 e5", 5, None));
+        let glued = Some("no sign between the squares");
+        assert_eq!(read("a3b4", &RUSSIAN), is("a3 b4", 4, glued));
+        assert_eq!(read("c3-d4 d6-e5", &RUSSIAN), is("c3 d4", 5, None));
+        assert_eq!(read("a3-b3", &RUSSIAN), is("a3 ?", 5, None));
+        assert_eq!(read("j2-i3", &SPANTSIRETTI), is("j2 i3", 5, None));
+        let capitals = Some("a sign or letter in another form");
+        assert_eq!(read("A3-B4", &RUSSIAN), is("a3 b4", 5, capitals));
+    }
+}
