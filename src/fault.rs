@@ -161,6 +161,15 @@ pub enum Detail {
 }
 
 impl Detail {
+    /// The number, if it holds one.
+    #[must_use]
+    pub const fn number(&self) -> Option<u64> {
+        match self {
+            Detail::Number(number) => Some(*number),
+            _ => None,
+        }
+    }
+
     /// The text, or the reason of a move fault, or nothing.
     #[must_use]
     pub fn text(&self) -> &str {

@@ -55,6 +55,8 @@ pub struct Irregularity {
     pub detect: Detect,
     /// Where it is declared.
     pub file: &'static str,
+    /// How the characters of the example become the bytes of a file.
+    pub bytes: Bytes,
     /// What becomes of it under `--as sheet`.
     pub sheet: Step,
     /// What becomes of it under `--as import`.
@@ -68,6 +70,42 @@ impl Irregularity {
     #[must_use]
     pub fn family(&self) -> &'static str {
         self.name.split('.').next().unwrap_or(self.name)
+    }
+
+    /// The explanation without the blank that doc comments begin their lines with.
+    #[must_use]
+    pub fn article(&self) -> String {
+        let mut article = String::with_capacity(self.explanation.len());
+        for line in self.explanation.lines() {
+            article.push_str(line.strip_prefix(' ').unwrap_or(line));
+            article.push('\n');
+        }
+        article
+    }
+
+    /// The example as a file holds it.
+    #[must_use]
+    pub fn example_bytes(&self) -> Vec<u8> {
+        match self.bytes {
+            Bytes::Utf8 => self.example.as_bytes().to_vec(),
+            Bytes::Latin1 => {
+                let mut bytes = Vec::with_capacity(self.example.len());
+                for c in self.example.chars() {
+                    match u8::try_from(u32::from(c)) {
+                        Ok(byte) => bytes.push(byte),
+                        Err(_) => bytes.extend(c.encode_utf8(&mut [0; 4]).as_bytes()),
+                    }
+                }
+                bytes
+            }
+            Bytes::Utf16 => {
+                let text = std::iter::once('\u{feff}').chain(self.example.chars());
+                let mut units = [0; 2];
+                text.flat_map(|c| c.encode_utf16(&mut units).to_vec())
+                    .flat_map(u16::to_le_bytes)
+                    .collect()
+            }
+        }
     }
 
     /// How much it matters under this strictness; nothing where it is not looked for.
@@ -85,6 +123,17 @@ impl Irregularity {
             Step::Note => Some(Severity::Note),
         }
     }
+}
+
+/// How the characters of an example become the bytes of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bytes {
+    /// As everywhere.
+    Utf8,
+    /// Each character up to U+00FF as one byte, others as in UTF-8.
+    Latin1,
+    /// Two bytes for each character, the lower one first, behind a byte order mark.
+    Utf16,
 }
 
 /// What becomes of an irregularity under one strictness.
@@ -118,6 +167,8 @@ pub enum Detect {
     Fault(FaultKind, fn(&Fault, &Case<'_>) -> Wording),
     /// The function looks at the record and its replay itself.
     Look(fn(&Case<'_>, &mut Findings<'_>)),
+    /// The one named here looks for this one too.
+    By(&'static Irregularity),
 }
 
 /// What a finding says, besides where it is.
@@ -131,6 +182,8 @@ pub struct Wording {
     pub severity: Option<Severity>,
     /// Texts to put in the place of others, where a mechanical repair is safe or known.
     pub edits: Vec<super::Edit>,
+    /// It turned out that there is nothing to say.
+    pub silent: bool,
 }
 
 impl Wording {
@@ -138,6 +191,15 @@ impl Wording {
     pub fn new(message: impl Into<String>) -> Wording {
         Wording {
             message: message.into(),
+            ..Wording::default()
+        }
+    }
+
+    /// Nothing to say after all.
+    #[must_use]
+    pub fn silent() -> Wording {
+        Wording {
+            silent: true,
             ..Wording::default()
         }
     }
@@ -166,6 +228,7 @@ macro_rules! irregularity {
         $(sheet: $sheet:ident,)?
         $(import: $import:ident,)?
         $(export: $export:ident,)?
+        $(bytes: $bytes:ident,)?
         summary: $summary:literal,
         law: $law:expr,
         games: $games:ident,
@@ -186,6 +249,7 @@ macro_rules! irregularity {
                 games: $crate::irregularities::Games::$games,
                 detect: $detect,
                 file: file!(),
+                bytes: $crate::irregularities::define::bytes!($($bytes)?),
                 sheet: $crate::irregularities::define::step!($($sheet)?),
                 import: $crate::irregularities::define::step!($($import)?),
                 export: $crate::irregularities::define::step!($($export)?),
@@ -204,3 +268,14 @@ macro_rules! step {
     };
 }
 pub(crate) use step;
+
+/// The encoding named, or UTF-8.
+macro_rules! bytes {
+    () => {
+        $crate::irregularities::Bytes::Utf8
+    };
+    ($bytes:ident) => {
+        $crate::irregularities::Bytes::$bytes
+    };
+}
+pub(crate) use bytes;

@@ -3,7 +3,10 @@
 //! A clean game costs the calls of the lookers and nothing else. Lines, columns and byte offsets
 //! are worked out afterwards, for the findings of a whole block in one pass ([`locate`]).
 
-use super::{Detect, Finding, Irregularity, Selection, Severity, Strictness, Wording, all, place};
+use super::{
+    Detect, Finding, Irregularity, Selection, Severity, Strictness, Wording, all, help::shown,
+    place,
+};
 use crate::{
     fault::{Detail, Fault, FaultKind},
     record::Record,
@@ -47,7 +50,6 @@ impl<'a> Case<'a> {
 #[derive(Debug)]
 pub struct Findings<'f> {
     irregularity: &'static Irregularity,
-    severity: Severity,
     case: &'f Case<'f>,
     selection: &'f Selection,
     found: &'f mut Vec<Finding>,
@@ -56,11 +58,18 @@ pub struct Findings<'f> {
 impl Findings<'_> {
     /// Adds one at this place.
     pub fn add(&mut self, span: Span, wording: Wording) {
-        let severity = wording.severity.unwrap_or(self.severity);
-        if self.selection.contains(self.irregularity, severity) {
-            let fault = Fault::at(FaultKind::Syntax, span); // only its place is used
-            let mut finding = finding(self.irregularity, severity, &fault, self.case, wording);
-            finding.ply = None;
+        self.add_as(self.irregularity, span, wording);
+    }
+
+    /// Adds one of another irregularity, which leaves its looking to this one ([`Detect::By`]).
+    pub fn add_as(&mut self, irregularity: &'static Irregularity, span: Span, wording: Wording) {
+        let Some(declared) = irregularity.severity_under(self.case.strictness) else {
+            return;
+        };
+        let severity = wording.severity.unwrap_or(declared);
+        if self.selection.contains(irregularity, severity) {
+            let place = Fault::at(FaultKind::Syntax, span); // only its place counts
+            let mut finding = finding(irregularity, severity, &place, self.case, wording);
             place::by_place(&mut finding, self.case);
             self.found.push(finding);
         }
@@ -84,15 +93,11 @@ pub fn examine(case: &Case<'_>, selection: &Selection, found: &mut Vec<Finding>)
         }
         name(fault, case, selection, found);
     }
-    for &(irregularity, look) in LOOKERS.iter() {
-        let Some(severity) = irregularity.severity_under(case.strictness) else {
-            continue;
-        };
+    for &(irregularity, look) in LOOKERS[case.strictness as usize].iter() {
         look(
             case,
             &mut Findings {
                 irregularity,
-                severity,
                 case,
                 selection,
                 found,
@@ -114,6 +119,9 @@ fn name(fault: &Fault, case: &Case<'_>, selection: &Selection, found: &mut Vec<F
         return;
     }
     let wording = wording(fault, case);
+    if wording.silent {
+        return;
+    }
     let severity = wording.severity.unwrap_or(declared);
     if selection.contains(irregularity, severity) {
         let mut finding = finding(irregularity, severity, fault, case, wording);
@@ -174,7 +182,7 @@ fn finding(
         line: 0,
         column: 0,
         byte: 0,
-        token: place::token(case.text(fault.span)),
+        token: shown(case.text(fault.span)),
         message: wording.message,
         help,
         fen,
@@ -210,17 +218,27 @@ static FAULTS: LazyLock<HashMap<FaultKind, (&'static Irregularity, Words)>> = La
     all()
         .filter_map(|irregularity| match irregularity.detect {
             Detect::Fault(kind, words) => Some((kind, (irregularity, words))),
-            Detect::Look(_) => None,
+            Detect::Look(_) | Detect::By(_) => None,
         })
         .collect()
 });
 
-/// Those that look for themselves.
-static LOOKERS: LazyLock<Vec<(&'static Irregularity, Look)>> = LazyLock::new(|| {
-    all()
-        .filter_map(|irregularity| match irregularity.detect {
-            Detect::Look(look) => Some((irregularity, look)),
-            Detect::Fault(..) => None,
-        })
-        .collect()
+/// Those that look for themselves, for each strictness.
+static LOOKERS: LazyLock<[Vec<(&'static Irregularity, Look)>; 3]> = LazyLock::new(|| {
+    [Strictness::Sheet, Strictness::Import, Strictness::Export].map(|strictness| {
+        let looked_for = |one: &Irregularity| one.severity_under(strictness).is_some();
+        all()
+            .filter_map(|irregularity| match irregularity.detect {
+                Detect::Look(look) => Some((irregularity, look)),
+                Detect::Fault(..) | Detect::By(_) => None,
+            })
+            .filter(|(irregularity, _)| {
+                looked_for(irregularity)
+                    || all().any(|other| {
+                        matches!(other.detect, Detect::By(by) if std::ptr::eq(by, *irregularity))
+                            && looked_for(other)
+                    })
+            })
+            .collect()
+    })
 });

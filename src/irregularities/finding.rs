@@ -63,3 +63,14 @@ pub enum Positions {
     /// All that are about a move.
     All,
 }
+
+impl Edit {
+    /// An edit that certainly leaves the meaning of the record as it is.
+    pub fn safe(span: Span, text: impl Into<String>) -> Edit {
+        Edit {
+            span,
+            text: text.into(),
+            safe: true,
+        }
+    }
+}

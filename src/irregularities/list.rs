@@ -14,7 +14,23 @@ pub struct Family {
 }
 
 /// All families, in the order in which a file is read: bytes first, the rules of play last.
-pub static FAMILIES: &[&Family] = &[&super::encoding::FAMILY];
+pub static FAMILIES: &[&Family] = &[
+    &super::encoding::FAMILY,
+    &super::layout::FAMILY,
+    &super::tag::FAMILY,
+    &super::fen::FAMILY,
+    &super::variant::FAMILY,
+    &super::game::FAMILY,
+    &super::comment::FAMILY,
+    &super::command::FAMILY,
+    &super::nag::FAMILY,
+    &super::rav::FAMILY,
+    &super::number::FAMILY,
+    &super::san::FAMILY,
+    &super::r#move::FAMILY,
+    &super::result::FAMILY,
+    &super::rules::FAMILY,
+];
 
 /// All irregularities, family by family.
 pub fn all() -> impl Iterator<Item = &'static Irregularity> {

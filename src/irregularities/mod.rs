@@ -15,23 +15,41 @@
 mod define;
 mod examine;
 mod finding;
+mod help;
 mod list;
 mod place;
 mod select;
 
+mod command;
+mod comment;
 mod encoding;
+mod fen;
+mod game;
+mod layout;
+mod r#move;
+mod nag;
+mod number;
+mod rav;
+mod result;
+mod rules;
+mod san;
+mod tag;
+mod variant;
 
-pub use define::{Detect, Games, Irregularity, Severity, Step, Wording};
+pub use define::{Bytes, Detect, Games, Irregularity, Severity, Step, Wording};
 pub use examine::{Case, Findings, examine, faults_within, locate};
 pub use finding::{Edit, Finding, Positions};
 pub use list::{FAMILIES, Family, all, family, find};
 pub use select::{Selection, UnknownName};
 
 /// What the file of an irregularity needs.
-#[allow(unused_imports)] // while the families are being filled
 mod prelude {
-    pub(crate) use super::{Case, Detect, Edit, Findings, Severity, Wording, define::irregularity};
-    pub(crate) use crate::{
+    pub(super) use super::{
+        Case, Detect, Edit, Findings, Severity, Wording,
+        define::irregularity,
+        help::{shown, with_reason},
+    };
+    pub(super) use crate::{
         fault::{Fault, FaultKind},
         laws::Law,
         span::Span,

@@ -1,25 +1,12 @@
 //! Which ply a place belongs to, and what people call that move.
 
-use super::{Case, Finding};
+use super::{Case, Finding, help::shown};
 use crate::{
     fault::{Detail, Fault},
     game::Side,
     replay::Ply,
     span::Span,
 };
-
-/// How many characters of a text a finding shows.
-const TOKEN: usize = 40;
-
-/// A text as a finding shows it: its first line, shortened where it is long.
-pub(super) fn token(text: &str) -> String {
-    let line = text.split(['\n', '\r']).next().unwrap_or("");
-    let mut shown: String = line.chars().take(TOKEN).collect();
-    if shown.len() < text.trim_end().len() {
-        shown.push('…');
-    }
-    shown
-}
 
 /// Fills ply and move of a finding from its place alone: the ply whose text stands at or before it.
 pub(super) fn by_place(finding: &mut Finding, case: &Case<'_>) {
@@ -40,7 +27,7 @@ pub(super) fn by_fault(finding: &mut Finding, fault: &Fault, case: &Case<'_>) {
     } else {
         word_of(case, fault)
     };
-    let (number, side) = counted(case, fault.ply);
+    let (number, side) = case.replay.number_and_side(fault.ply);
     let written = written.map_or("", |span| case.text(span));
     finding.move_text = spoken(number, side, written);
 }
@@ -70,24 +57,11 @@ fn ply_at<'a>(case: &Case<'a>, at: u32) -> Option<&'a Ply> {
     case.replay.plies.get(behind.checked_sub(1)?)
 }
 
-/// Move number and side of a ply counted from the start of the game.
-fn counted(case: &Case<'_>, ply: u32) -> (u32, Side) {
-    let first = case.replay.first_side;
-    let before = ply.saturating_sub(1);
-    let halves = before + u32::from(first == Side::Black);
-    let side = if before % 2 == 0 {
-        first
-    } else {
-        first.other()
-    };
-    (case.replay.first_number.saturating_add(halves / 2), side)
-}
-
 /// A move as people say it: `23.Nxe4`, `23...Nxe4`.
 fn spoken(number: u32, side: Side, written: &str) -> String {
     let dots = match side {
         Side::White => ".",
         Side::Black => "...",
     };
-    format!("{number}{dots}{}", token(written))
+    format!("{number}{dots}{}", shown(written))
 }

@@ -190,6 +190,20 @@ impl Replay {
         self.plies.iter().filter(|ply| ply.line == 0)
     }
 
+    /// The move number and the side of a ply counted from 1, as the standard counts.
+    #[must_use]
+    pub const fn number_and_side(&self, ply: u32) -> (u32, Side) {
+        let before = ply.saturating_sub(1);
+        let black_first = matches!(self.first_side, Side::Black) as u32;
+        let side = if before.is_multiple_of(2) {
+            self.first_side
+        } else {
+            self.first_side.other()
+        };
+        let moves = (before + black_first) / 2;
+        (self.first_number.saturating_add(moves), side)
+    }
+
     /// The text that could not be played at the end of the main line.
     #[must_use]
     pub fn unread(&self) -> Option<Span> {

@@ -1,0 +1,14 @@
+//! The record as a whole.
+
+mod empty;
+mod no_tags;
+mod oversized;
+
+use super::Family;
+
+/// The family.
+pub(super) static FAMILY: Family = Family {
+    name: "game",
+    summary: "the record as a whole",
+    members: &[&empty::EMPTY, &no_tags::NO_TAGS, &oversized::OVERSIZED],
+};

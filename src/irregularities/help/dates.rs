@@ -1,0 +1,168 @@
+//! Dates of tags: the standard's form, and what other forms mean.
+
+use crate::{irregularities::Case, record::KnownTag};
+
+/// The month in which the fifth repetition began to end a game by itself (FIDE Laws of July 2017,
+/// Article 9.6.1; from 2014 on only where the moves were repeated one after another).
+pub(in crate::irregularities) const FIVEFOLD: (u32, u32) = (2017, 7);
+
+/// The month in which the 75-move rule came into force (FIDE Laws of July 2014, Article 9.6).
+pub(in crate::irregularities) const SEVENTY_FIVE: (u32, u32) = (2014, 7);
+
+/// A part of a date: known or not.
+type Part = Option<u32>;
+
+/// Whether this is `YYYY.MM.DD` with `?` for parts that are not known, and a day that exists.
+pub(in crate::irregularities) fn is_standard(date: &str) -> bool {
+    parts(date).is_some_and(exists)
+}
+
+/// Whether this has the form of the standard, be it a day that exists or not.
+pub(in crate::irregularities) fn has_the_form(date: &str) -> bool {
+    parts(date).is_some()
+}
+
+/// Whether the game was certainly played before this year and month.
+pub(in crate::irregularities) fn before(case: &Case<'_>, (year, month): (u32, u32)) -> bool {
+    let Some(tag) = case.record.known(KnownTag::Date) else {
+        return false;
+    };
+    match parts(case.text(tag.raw)) {
+        Some([Some(in_year), Some(in_month), _]) => (in_year, in_month) < (year, month),
+        Some([Some(in_year), None, _]) => in_year < year,
+        _ => false,
+    }
+}
+
+/// The date in the standard's form, where another form leaves no doubt.
+pub(in crate::irregularities) fn meant(date: &str) -> Option<String> {
+    let date = date.trim().trim_end_matches('.');
+    let found: Vec<&str> = date.split(['.', '-', '/']).map(str::trim).collect();
+    let found: Vec<(usize, Part)> = found
+        .into_iter()
+        .map(|text| part(text).map(|part| (text.len(), part)))
+        .collect::<Option<_>>()?;
+    let read = match found[..] {
+        [(4, year)] => [year, None, None],
+        [(4, year), (1..=2, month)] => [year, month, None],
+        [(4, year), (1..=2, month), (1..=2, day)] => [year, month, day],
+        // Day and month, or month and day: only figures above twelve tell.
+        [(1..=2, first), (1..=2, second), (4, year)] => match (first, second) {
+            (Some(13..), Some(month @ ..=12)) => [year, Some(month), first],
+            (Some(month @ ..=12), Some(13..)) => [year, Some(month), second],
+            (Some(day), Some(month)) if day == month => [year, Some(month), Some(day)],
+            _ => return None,
+        },
+        _ => return None,
+    };
+    if !exists(read) {
+        return None;
+    }
+    let write = |part: Part, width: usize| {
+        part.map_or_else(|| "?".repeat(width), |part| format!("{part:0width$}"))
+    };
+    let [year, month, day] = read;
+    Some(format!(
+        "{}.{}.{}",
+        write(year, 4),
+        write(month, 2),
+        write(day, 2)
+    ))
+}
+
+/// The three parts of a date in the standard's form.
+fn parts(date: &str) -> Option<[Part; 3]> {
+    let bytes = date.as_bytes();
+    if bytes.len() != 10 || bytes[4] != b'.' || bytes[7] != b'.' {
+        return None;
+    }
+    let part = |range| part(date.get(range)?);
+    Some([part(0..4)?, part(5..7)?, part(8..10)?])
+}
+
+/// Digits, or question marks all through.
+fn part(text: &str) -> Option<Part> {
+    if !text.is_empty() && text.bytes().all(|byte| byte == b'?') {
+        return Some(None);
+    }
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    digits.then(|| text.parse().ok().map(Some))?
+}
+
+/// Whether there is such a day.
+fn exists([year, month, day]: [Part; 3]) -> bool {
+    let days = match (month, year) {
+        (Some(2), Some(year)) if !is_leap(year) => 28,
+        (Some(2), _) => 29,
+        (Some(4 | 6 | 9 | 11), _) => 30,
+        _ => 31,
+    };
+    year != Some(0)
+        && month.is_none_or(|month| (1..=12).contains(&month))
+        && day.is_none_or(|day| (1..=days).contains(&day))
+}
+
+const fn is_leap(year: u32) -> bool {
+    year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_form_of_the_standard() {
+        // PGN standard, 8.1.1.3; the calendar for the days.
+        for date in [
+            "????.??.??",
+            "1991.??.??",
+            "1992.11.04",
+            "2000.02.29",
+            "????.02.29",
+            "2024.02.29",
+        ] {
+            assert!(is_standard(date), "{date}");
+        }
+        for date in [
+            "2025-02-24",
+            "2000.1.1",
+            "1991",
+            "8???.?.",
+            "2020.12.3?",
+            "é.12.123",
+            "+123.01.01",
+        ] {
+            assert!(!has_the_form(date), "{date}");
+        }
+        for date in [
+            "2021.02.30",
+            "1900.02.29",
+            "2021.13.01",
+            "2021.04.31",
+            "0000.00.00",
+        ] {
+            assert!(has_the_form(date) && !is_standard(date), "{date}");
+        }
+    }
+
+    #[test]
+    fn other_forms_are_understood_only_without_doubt() {
+        assert_eq!(meant("2025-02-24").as_deref(), Some("2025.02.24"));
+        assert_eq!(meant("2025/2/4").as_deref(), Some("2025.02.04"));
+        assert_eq!(meant("2000.1.1").as_deref(), Some("2000.01.01"));
+        assert_eq!(meant("1956.10.17.").as_deref(), Some("1956.10.17"));
+        assert_eq!(meant("1991").as_deref(), Some("1991.??.??"));
+        assert_eq!(meant("24.02.2025").as_deref(), Some("2025.02.24"));
+        assert_eq!(meant("2/24/2025").as_deref(), Some("2025.02.24"));
+        assert_eq!(meant("?").as_deref(), None);
+        for open in [
+            "03.04.2025",
+            "24.02.25",
+            "Sun Jul 09 2023",
+            "2021-02-30",
+            "8???.?.",
+        ] {
+            assert_eq!(meant(open), None, "{open}");
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! The result and the sign that ends the game.
+
+mod against_board;
+mod double_forfeit;
+mod form;
+mod mismatch;
+mod missing;
+
+use super::Family;
+
+/// The family.
+pub(super) static FAMILY: Family = Family {
+    name: "result",
+    summary: "the result and the sign that ends the game",
+    members: &[
+        &against_board::AGAINST_BOARD,
+        &double_forfeit::DOUBLE_FORFEIT,
+        &form::FORM,
+        &mismatch::MISMATCH,
+        &missing::MISSING,
+    ],
+};

@@ -1,0 +1,18 @@
+//! Draws by the rules while the game goes on.
+
+mod fivefold_repetition;
+mod seventy_five_moves;
+mod threefold_repetition;
+
+use super::Family;
+
+/// The family.
+pub(super) static FAMILY: Family = Family {
+    name: "rules",
+    summary: "draws by the rules while the game goes on",
+    members: &[
+        &fivefold_repetition::FIVEFOLD_REPETITION,
+        &seventy_five_moves::SEVENTY_FIVE_MOVES,
+        &threefold_repetition::THREEFOLD_REPETITION,
+    ],
+};

@@ -1,0 +1,49 @@
+//! `san.capture-mark`
+
+use crate::irregularities::help::san;
+use crate::irregularities::prelude::*;
+
+irregularity! {
+    /// In PGN a capture is written with an `x`: `exd5`, `Nxd5`. Here the sign is missing on a
+    /// capture, or it stands in a move that takes nothing.
+    ///
+    /// The move is clear and is played. A sign too many can mean that the position is not the one the
+    /// writer had before his eyes, so look at the moves before it.
+    ///
+    /// The Laws leave the sign to the player (C.9), so `--as sheet` is silent about one that is
+    /// missing.
+    ///
+    /// A pawn capture without its file (`xd5`) is `san.pawn-file-missing`.
+    CAPTURE_MARK = "san.capture-mark" {
+        severity: Warning,
+        sheet: Silent,
+        summary: "`x` missing on a capture or present without one",
+        law: Law::pgn("8.2.3.3"),
+        games: Chess,
+        example: r#"[Event "A"]
+[Result "*"]
+
+1. e4 d5 2. ed5 *
+"#,
+        mended: r#"[Event "A"]
+[Result "*"]
+
+1. e4 d5 2. exd5 *
+"#,
+        detect: Detect::Fault(FaultKind::SanCaptureMark, words),
+    }
+}
+
+fn words(fault: &Fault, case: &Case<'_>) -> Wording {
+    let written = case.text(fault.span);
+    let marked = written.contains(['x', 'X', ':', '×']);
+    let message = if marked {
+        format!(
+            "`{}` takes nothing, but has the sign of a capture",
+            shown(written)
+        )
+    } else {
+        format!("`{}` is a capture, but has no `x`", shown(written))
+    };
+    san::meant(fault, Wording::new(message))
+}

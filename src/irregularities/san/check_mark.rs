@@ -1,0 +1,45 @@
+//! `san.check-mark`
+
+use crate::irregularities::help::san;
+use crate::irregularities::prelude::*;
+
+irregularity! {
+    /// In PGN a check is marked `+` and mate `#`. Here the sign is missing, does not fit the
+    /// position, or has another form: `ch`, `†`, `++`, `mate`.
+    ///
+    /// The move is clear and is played. A sign that does not fit can mean that the position is not
+    /// the one the writer had before his eyes.
+    ///
+    /// The Laws leave these signs to the player (C.13), so `--as sheet` is silent.
+    CHECK_MARK = "san.check-mark" {
+        severity: Warning,
+        sheet: Silent,
+        summary: "`+` or `#` missing, superfluous or in another form",
+        law: Law::pgn("8.2.3.5"),
+        games: Chess,
+        example: r#"[Event "A"]
+[Result "*"]
+
+1. e4 e5 2. Bc4 Nc6 3. Bxf7ch *
+"#,
+        mended: r#"[Event "A"]
+[Result "*"]
+
+1. e4 e5 2. Bc4 Nc6 3. Bxf7+ *
+"#,
+        detect: Detect::Fault(FaultKind::SanCheckMark, words),
+    }
+}
+
+fn words(fault: &Fault, case: &Case<'_>) -> Wording {
+    let written = shown(case.text(fault.span));
+    let message = match (written.as_str(), fault.detail.text()) {
+        ("", "#") => "the sign of mate, `#`, is missing".to_owned(),
+        ("", _) => "the sign of check, `+`, is missing".to_owned(),
+        (written, "") => format!("`{written}`, but the move gives no check"),
+        (written, "#") => format!("`{written}`, but the move gives mate: `#`"),
+        ("#", _) => "`#`, but the move gives check and no mate: `+`".to_owned(),
+        (written, meant) => format!("`{written}` in the place of `{meant}`"),
+    };
+    san::meant(fault, Wording::new(message))
+}
