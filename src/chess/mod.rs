@@ -1,23 +1,34 @@
 //! The chess wing: replays records over shakmaty, which is the law of chess moves.
 //!
-//! [`variant`] and [`fen`] find the position to play from; [`table`] plays a word on it, and writes
-//! what is wanted of the ply while the position is at hand ([`notation`]). It knows nothing of
-//! draughts, of reports or of what an irregularity is called.
+//! `variant` and `fen` find the position to play from; `table` plays a word on it, the plain ones
+//! by `resolve`, all others by `spelling` and `lax`, and says `why` a move cannot be played. What is
+//! wanted of a ply it writes while the position is at hand ([`notation`]). The wing knows nothing
+//! of draughts, of reports or of what an irregularity is called.
 
+mod ending;
 mod fen;
+mod history;
+mod lax;
+mod letters;
+mod near;
 pub mod notation;
+mod place;
+mod resolve;
+mod setup;
+mod spelling;
 mod table;
-mod variant;
+pub mod variant;
+mod why;
 
 use crate::{
-    game::{Game, Side},
+    game::Game,
     record::Record,
     replay::{
-        Ending, Replay, Want,
+        Replay, Want,
         walk::{leave_unread, walk},
     },
 };
-use shakmaty::{Color, KnownOutcome, Outcome, Position, variant::VariantPosition};
+use shakmaty::Position;
 
 /// The chess wing's buffers.
 #[derive(Debug, Default)]
@@ -41,39 +52,12 @@ impl Chess {
         };
         replay.playable = true;
         replay.first_number = start.board.fullmoves().get();
-        replay.first_side = side(start.board.turn());
+        replay.first_side = ending::side(start.board.turn());
         self.table.begin(&start);
         let last = walk(&mut self.table, start, record, replay, want);
-        replay.ending = ending(&last.board);
+        replay.ending = ending::ending(&last, self.table.no_moves, &self.table.history);
         if want.final_fen {
             replay.final_fen = Some(replay.write(|text| fen::write(text, &last.board)));
         }
     }
-}
-
-fn side(color: Color) -> Side {
-    match color {
-        Color::White => Side::White,
-        Color::Black => Side::Black,
-    }
-}
-
-fn ending(board: &VariantPosition) -> Ending {
-    if board.is_variant_end() {
-        return match board.variant_outcome() {
-            Outcome::Known(KnownOutcome::Decisive { winner }) => Ending::VariantWin(side(winner)),
-            _ => Ending::VariantDraw,
-        };
-    }
-    if board.legal_moves().is_empty() {
-        return if board.is_check() {
-            Ending::Checkmate(side(!board.turn()))
-        } else {
-            Ending::Stalemate
-        };
-    }
-    if board.is_insufficient_material() {
-        return Ending::InsufficientMaterial;
-    }
-    Ending::Open
 }

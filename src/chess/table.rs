@@ -1,43 +1,223 @@
-//! Plays one word of a movetext on a chess board.
+//! Plays one word of a movetext on a chess board, and writes down what is wanted of it.
+//!
+//! Plain SAN goes the fast way ([`resolve`](super::resolve)); everything else is read and judged in
+//! [`lax`](super::lax). Whether a check mark is right is settled one step later: a check that is
+//! answered was no mate, so mate is looked for only where a line ends or the record claims it.
 
-use super::{fen, notation};
+use super::{
+    ending, fen,
+    history::History,
+    lax::{self, Long, Verdict},
+    notation,
+    place::Place,
+    resolve,
+    spelling::{self, Mark, Reading},
+    why::Past,
+};
 use crate::{
     fault::{Detail, Fault, FaultKind, MoveFault},
     replay::{
         Ply, Replay, Want,
         walk::{Played, Table, Words},
     },
+    span::Span,
 };
-use shakmaty::{
-    Move, Position,
-    san::{SanError, SanPlus},
-    variant::VariantPosition,
-};
-
-/// A position in a line of play.
-#[derive(Clone, Debug)]
-pub(super) struct Place {
-    pub(super) board: VariantPosition,
-}
-
-impl Place {
-    pub(super) fn new(board: VariantPosition) -> Place {
-        Place { board }
-    }
-}
+use shakmaty::{EnPassantMode, Move, Position, PositionError, variant::VariantPosition};
 
 /// What the chess wing keeps while it walks through a game.
 #[derive(Debug, Default)]
-pub(super) struct ChessTable {}
+pub(super) struct ChessTable {
+    /// Repetition and move counts of the main line.
+    pub(super) history: History,
+    /// Buffer for the readings of a word.
+    readings: Vec<Reading>,
+    /// Forms that are reported once in a game.
+    met: Met,
+    /// Whether the side to move had no move at the end of the line that ended last.
+    pub(super) no_moves: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Met {
+    algebraic: bool,
+    coordinates: bool,
+    figurine: bool,
+}
+
+/// A move to make, with the check mark written behind it.
+#[derive(Clone, Copy)]
+struct Written {
+    chosen: Move,
+    mark: Mark,
+    mark_start: u32,
+}
 
 impl ChessTable {
     /// Forgets the game before.
-    pub(super) fn begin(&mut self, _start: &Place) {}
+    pub(super) fn begin(&mut self, start: &Place) {
+        self.met = Met::default();
+        self.no_moves = false;
+        self.history.begin(start.chess());
+    }
+
+    /// Makes a legal move and writes down what is wanted of it.
+    #[inline]
+    fn make(
+        &mut self,
+        place: &mut Place,
+        written: Written,
+        ply: &mut Ply,
+        replay: &mut Replay,
+        want: &Want,
+    ) {
+        if place.in_check || place.mark != Mark::None {
+            settle(place, false, replay);
+        }
+        let chosen = written.chosen;
+        note_before(place, chosen, ply, replay, want);
+        ply.traits.capture = chosen.is_capture();
+        ply.traits.promotion = chosen.is_promotion();
+        ply.traits.castling = chosen.is_castle();
+        let rights_lost = place.advance(chosen, ply.ply);
+        ply.traits.check = place.in_check;
+        place.last = Some(replay.plies.len() as u32);
+        place.mark = written.mark;
+        place.mark_start = written.mark_start;
+        if ply.line == 0
+            && let VariantPosition::Chess(chess) = &place.board
+        {
+            self.history.report(replay);
+            self.history
+                .note(chess, chosen, rights_lost, replay.plies.len() as u32);
+        }
+        if want.notation.is_some() {
+            note_mark(place, ply, replay, want);
+        }
+    }
+
+    /// Reads a word that is no plain SAN.
+    fn play_lax(
+        &mut self,
+        place: &mut Place,
+        words: &Words<'_>,
+        ply: &mut Ply,
+        replay: &mut Replay,
+        want: &Want,
+    ) -> Played {
+        if spelling::is_null(words.str()) {
+            return self.null(place, ply, replay, want);
+        }
+        let verdict = {
+            let past = Past {
+                record: words.record,
+                replay,
+                place,
+                ply,
+                explain: want.explain,
+            };
+            lax::judge(words.record.text, words.span, &mut self.readings, &past)
+        };
+        match verdict {
+            Verdict::Move(found) => {
+                ply.span.end = found.reading.end;
+                self.slips(&found, ply, replay);
+                let written = Written {
+                    chosen: found.chosen,
+                    mark: found.reading.mark,
+                    mark_start: found.reading.mark_start,
+                };
+                self.make(place, written, ply, replay, want);
+                Played::UpTo(ply.span.end)
+            }
+            Verdict::Fault(kind, fault, span) => {
+                replay
+                    .faults
+                    .push(at(ply, kind, span).with(Detail::Move(fault)));
+                Played::Stop
+            }
+            Verdict::NoMove => suffix(place, words, replay),
+        }
+    }
+
+    /// Reports what was wrong with the spelling of a legal move.
+    fn slips(&mut self, found: &lax::Chosen, ply: &Ply, replay: &mut Replay) {
+        let meant =
+            |kind, span| at(ply, kind, span).with(Detail::Text(found.canonical.as_str().into()));
+        for (kind, span) in &found.slips {
+            if *kind == FaultKind::SanFigurine && std::mem::replace(&mut self.met.figurine, true) {
+                continue;
+            }
+            replay.faults.push(meant(*kind, *span));
+        }
+        let once = match found.long {
+            Long::No => return,
+            Long::Coordinates if self.met.algebraic => return,
+            Long::Algebraic => (&mut self.met.algebraic, FaultKind::SanLongForm),
+            Long::Coordinates => (&mut self.met.coordinates, FaultKind::SanUciForm),
+        };
+        if !std::mem::replace(once.0, true) {
+            replay.faults.push(meant(once.1, ply.span));
+        }
+    }
+
+    /// Passes the turn.
+    fn null(
+        &mut self,
+        place: &mut Place,
+        ply: &mut Ply,
+        replay: &mut Replay,
+        want: &Want,
+    ) -> Played {
+        let passed = if place.in_check {
+            None
+        } else {
+            pass(&place.board)
+        };
+        let Some(board) = passed else {
+            let mut fen = String::new();
+            fen::write(&mut fen, &place.board);
+            let fault = MoveFault {
+                reason: "the king is in check and the turn cannot be passed".to_owned(),
+                fen,
+                ..MoveFault::default()
+            };
+            replay.faults.push(
+                at(ply, FaultKind::MoveNullInCheck, ply.span).with(Detail::Move(Box::new(fault))),
+            );
+            return Played::Stop;
+        };
+        if place.mark != Mark::None {
+            settle(place, false, replay);
+        }
+        replay.faults.push(at(ply, FaultKind::MoveNull, ply.span));
+        if want.fens {
+            ply.fen_before = replay.write(|text| fen::write(text, &place.board));
+        }
+        if want.notation.is_some() {
+            ply.text = replay.write(|text| text.push_str("--"));
+        }
+        if want.machine {
+            ply.machine = replay.write(|text| text.push_str("0000"));
+        }
+        ply.traits.null = true;
+        place.board = board;
+        place.in_check = place.board.is_check();
+        place.last = Some(replay.plies.len() as u32);
+        place.mark = Mark::None;
+        if ply.line == 0
+            && let VariantPosition::Chess(chess) = &place.board
+        {
+            self.history.report(replay);
+            self.history.restart(chess);
+        }
+        Played::UpTo(ply.span.end)
+    }
 }
 
 impl Table for ChessTable {
     type Position = Place;
 
+    #[inline]
     fn play(
         &mut self,
         place: &mut Place,
@@ -46,39 +226,22 @@ impl Table for ChessTable {
         replay: &mut Replay,
         want: &Want,
     ) -> Played {
-        let word = words.str();
-        let Ok((san, length)) = SanPlus::from_ascii_prefix(word.as_bytes()) else {
-            return Played::NoMove;
-        };
-        ply.span.end = ply.span.start + length as u32;
-        match san.san.to_move(&place.board) {
-            Ok(chosen) => {
-                note(place, chosen, ply, replay, want);
-                place.board.play_unchecked(chosen);
-                ply.traits.check = place.board.is_check();
-                Played::UpTo(ply.span.end)
-            }
-            Err(error) => {
-                let kind = match error {
-                    SanError::IllegalSan => FaultKind::MoveIllegal,
-                    SanError::AmbiguousSan => FaultKind::MoveAmbiguous,
-                };
-                let mut position = String::new();
-                fen::write(&mut position, &place.board);
-                replay.faults.push(Fault {
-                    kind,
-                    span: ply.span,
-                    ply: ply.ply,
-                    in_variation: ply.line != 0,
-                    detail: Detail::Move(Box::new(MoveFault {
-                        reason: error.to_string(),
-                        fen: position,
-                        ..MoveFault::default()
-                    })),
-                });
-                Played::Stop
-            }
+        if let VariantPosition::Chess(chess) = &place.board
+            && let Some(plain) = resolve::plain(chess, place.in_check, words.str().as_bytes())
+        {
+            let written = Written {
+                chosen: plain.chosen,
+                mark: match plain.mark {
+                    None => Mark::None,
+                    Some(b'#') => Mark::Mate,
+                    Some(_) => Mark::Check,
+                },
+                mark_start: ply.span.end.saturating_sub(1),
+            };
+            self.make(place, written, ply, replay, want);
+            return Played::UpTo(ply.span.end);
         }
+        self.play_lax(place, words, ply, replay, want)
     }
 
     fn end_line(
@@ -88,8 +251,10 @@ impl Table for ChessTable {
         replay: &mut Replay,
         _want: &Want,
     ) {
+        self.no_moves = ending::no_moves(place);
+        settle(place, self.no_moves && place.in_check, replay);
         if let Some(ply) = last.and_then(|last| replay.plies.get_mut(last as usize)) {
-            ply.traits.final_move = place.board.legal_moves().is_empty();
+            ply.traits.final_move = self.no_moves;
         }
     }
 
@@ -98,18 +263,108 @@ impl Table for ChessTable {
     }
 }
 
-/// Writes down what is wanted of a ply, before it is played.
-fn note(place: &Place, chosen: Move, ply: &mut Ply, replay: &mut Replay, want: &Want) {
-    ply.traits.capture = chosen.is_capture();
-    ply.traits.promotion = chosen.is_promotion();
-    ply.traits.castling = chosen.is_castle();
+fn at(ply: &Ply, kind: FaultKind, span: Span) -> Fault {
+    Fault {
+        ply: ply.ply,
+        in_variation: ply.line != 0,
+        ..Fault::at(kind, span)
+    }
+}
+
+/// Compares the check mark behind the last move with the board. `mate` says whether the side to
+/// move is mated, which the caller knows.
+fn settle(place: &Place, mate: bool, replay: &mut Replay) {
+    let Some(ply) = place
+        .last
+        .and_then(|last| replay.plies.get(last as usize))
+        .copied()
+    else {
+        return;
+    };
+    let won = mate || (place.chess().is_none() && ending::is_won(&place.board));
+    let right = match (won, place.in_check) {
+        (true, _) => "#",
+        (false, true) => "+",
+        (false, false) => "",
+    };
+    let fits = match place.mark {
+        Mark::None => right.is_empty() || (won && !place.in_check),
+        Mark::Check => right == "+",
+        Mark::Mate => right == "#",
+        Mark::Old => false,
+    };
+    if !fits {
+        let fault = at(&ply, FaultKind::SanCheckMark, place.mark_span(replay));
+        replay.faults.push(fault.with(Detail::Text(right.into())));
+    }
+}
+
+/// A word that belongs to the move before: `e.p.`, `ch`, `mate`, `+` apart.
+fn suffix(place: &mut Place, words: &Words<'_>, replay: &mut Replay) -> Played {
+    let word = words.str();
+    let before = place
+        .last
+        .and_then(|last| replay.plies.get(last as usize))
+        .copied();
+    let Some(ply) = before else {
+        return Played::NoMove;
+    };
+    if spelling::en_passant(word) == Some(word.len()) {
+        replay
+            .faults
+            .push(at(&ply, FaultKind::SanEpSuffix, words.span));
+        return Played::Belongs;
+    }
+    match spelling::check(word) {
+        Some((_, length)) if length == word.len() => {
+            place.claim(Mark::Old, words.span.start);
+            Played::Belongs
+        }
+        _ => Played::NoMove,
+    }
+}
+
+/// The position with the turn passed, if that is possible.
+fn pass(board: &VariantPosition) -> Option<VariantPosition> {
+    let mode = board.castles().mode();
+    let mut setup = board.to_setup(EnPassantMode::Always);
+    setup.halfmoves = setup.halfmoves.saturating_add(1);
+    if setup.turn.is_black() {
+        setup.fullmoves = setup.fullmoves.saturating_add(1);
+    }
+    setup.swap_turn();
+    VariantPosition::from_setup(board.variant(), setup, mode)
+        .or_else(PositionError::ignore_too_much_material)
+        .or_else(PositionError::ignore_impossible_check)
+        .ok()
+}
+
+/// Writes down what is wanted of a ply before it is played.
+#[inline]
+fn note_before(place: &Place, chosen: Move, ply: &mut Ply, replay: &mut Replay, want: &Want) {
     if want.fens {
         ply.fen_before = replay.write(|text| fen::write(text, &place.board));
+    }
+    if want.machine {
+        ply.machine = replay.write(|text| (notation::uci::UCI.write)(text, &place.board, chosen));
     }
     if let Some(notation) = want.notation.and_then(notation::find) {
         ply.text = replay.write(|text| (notation.write)(text, &place.board, chosen));
     }
-    if want.machine {
-        ply.machine = replay.write(|text| (notation::uci::UCI.write)(text, &place.board, chosen));
+}
+
+/// Adds the check mark to the text of the ply that has just been played.
+fn note_mark(place: &Place, ply: &mut Ply, replay: &mut Replay, want: &Want) {
+    if want
+        .notation
+        .and_then(notation::find)
+        .is_none_or(|notation| !notation.marks)
+    {
+        return;
+    }
+    let mark = ending::mark(place);
+    if !mark.is_empty() {
+        replay.text.push_str(mark);
+        ply.text.end = replay.text.len() as u32;
     }
 }

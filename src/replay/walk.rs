@@ -78,6 +78,8 @@ pub enum Played {
     /// It was a move, played up to this offset of the text (behind the move and all words that
     /// belong to it, as in `exd6 e.p.`).
     UpTo(u32),
+    /// It belongs to the move before, as `e.p.` and `mate` do where they stand apart.
+    Belongs,
     /// It is no move at all, and is kept as text; play goes on behind it.
     NoMove,
     /// It is a move that cannot be played: the rest of the line stays unread.
@@ -134,11 +136,13 @@ pub fn leave_unread(record: &Record<'_>, replay: &mut Replay) {
     }
 }
 
-/// Some faults are known only when the next move or the end of the line has been seen.
-fn in_order(faults: &mut [Fault]) {
+/// Some faults are known only when the next move or the end of the line has been seen, and are
+/// then met once in each of the lines that go on from there.
+fn in_order(faults: &mut Vec<Fault>) {
     if !faults.is_sorted_by_key(|fault| fault.span.start) {
         faults.sort_by_key(|fault| fault.span.start);
     }
+    faults.dedup();
 }
 
 /// A line of play as far as it has been walked.
@@ -260,6 +264,13 @@ impl<T: Table> Walk<'_, T> {
                     if !self.glued_number(&mut words, replay) {
                         return;
                     }
+                }
+                Played::Belongs => {
+                    let last = self.branch.last.map(|last| last as usize);
+                    if let Some(ply) = last.and_then(|last| replay.plies.get_mut(last)) {
+                        ply.span.end = words.span.end;
+                    }
+                    return;
                 }
                 Played::NoMove => {
                     let fault = self.fault(FaultKind::Syntax, words.span);

@@ -1,15 +1,15 @@
 //! Long algebraic notation: `Ng1-f3`, `e4xd5`, `O-O`, `e7-e8=Q+`.
 
-use super::{Notation, check_mark};
+use super::Notation;
 
 /// Long algebraic notation.
 pub const LAN: Notation = Notation {
     name: "lan",
     summary: "long algebraic: Ng1-f3, e4xd5, O-O, e7-e8=Q+",
-    write: |text, board, chosen| {
+    write: |text, _, chosen| {
         use std::fmt::Write as _;
         // Writing to a String cannot fail.
         let _ = write!(text, "{chosen}");
-        text.push_str(check_mark(board, chosen));
     },
+    marks: true,
 };

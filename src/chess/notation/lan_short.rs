@@ -1,13 +1,13 @@
 //! Long algebraic notation without dash and capture sign: `Ng1f3`, `e4d5`, `O-O`, `e7e8=Q+`.
 
-use super::{Notation, check_mark};
+use super::Notation;
 use shakmaty::Move;
 
 /// Long algebraic notation without dash and capture sign.
 pub const LAN_SHORT: Notation = Notation {
     name: "lan-short",
     summary: "long algebraic without signs: Ng1f3, e4d5, O-O, e7e8=Q+",
-    write: |text, board, chosen| {
+    write: |text, _, chosen| {
         use std::fmt::Write as _;
         let start = text.len();
         // Writing to a String cannot fail.
@@ -18,6 +18,6 @@ pub const LAN_SHORT: Notation = Notation {
                 text.remove(start + sign);
             }
         }
-        text.push_str(check_mark(board, chosen));
     },
+    marks: true,
 };

@@ -5,7 +5,7 @@ pub mod lan_short;
 pub mod san;
 pub mod uci;
 
-use shakmaty::{Move, Position, variant::VariantPosition};
+use shakmaty::{Move, variant::VariantPosition};
 
 /// A way of writing moves.
 #[derive(Clone, Copy)]
@@ -14,8 +14,10 @@ pub struct Notation {
     pub name: &'static str,
     /// One line for the table, without a full stop.
     pub summary: &'static str,
-    /// Writes a legal move of a position.
+    /// Writes a legal move of a position, without check marks.
     pub write: fn(&mut String, &VariantPosition, Move),
+    /// Whether `+` and `#` are put behind a move.
+    pub marks: bool,
 }
 
 impl std::fmt::Debug for Notation {
@@ -31,15 +33,4 @@ pub static NOTATIONS: &[Notation] = &[san::SAN, lan::LAN, lan_short::LAN_SHORT, 
 #[must_use]
 pub fn find(name: &str) -> Option<&'static Notation> {
     NOTATIONS.iter().find(|notation| notation.name == name)
-}
-
-/// The mark that a move earns: `+`, `#` or nothing.
-fn check_mark(board: &VariantPosition, chosen: Move) -> &'static str {
-    let mut after = board.clone();
-    after.play_unchecked(chosen);
-    match shakmaty::san::Suffix::from_position(&after) {
-        Some(shakmaty::san::Suffix::Checkmate) => "#",
-        Some(shakmaty::san::Suffix::Check) => "+",
-        None => "",
-    }
 }

@@ -1,6 +1,6 @@
 //! Standard algebraic notation, as the PGN standard has it (8.2.3): `Nf3`, `exd5`, `O-O`, `e8=Q+`.
 
-use super::{Notation, check_mark};
+use super::Notation;
 use shakmaty::san::San;
 
 /// Standard algebraic notation.
@@ -9,6 +9,6 @@ pub const SAN: Notation = Notation {
     summary: "standard algebraic: Nf3, exd5, O-O, e8=Q+",
     write: |text, board, chosen| {
         San::from_move(board, chosen).append_to_string(text);
-        text.push_str(check_mark(board, chosen));
     },
+    marks: true,
 };

@@ -11,4 +11,5 @@ pub const UCI: Notation = Notation {
     write: |text, board, chosen| {
         chosen.to_uci(board.castles().mode()).append_to_string(text);
     },
+    marks: false,
 };

@@ -1,0 +1,184 @@
+//! Repetition and the move counts of the Laws, along the main line.
+//!
+//! Between two moves that cannot be taken back (captures, pawn moves, lost castling rights) a
+//! position is the difference from the first one, as the exclusive-or of one key for each man and
+//! square. Two positions of such a stretch with the same side to move are the same position in the
+//! sense of the Laws (FIDE 9.2.3) if the differences are equal: castling rights cannot differ, and
+//! a right to take en passant can exist only in the first position of the stretch.
+
+use crate::{
+    fault::{Fault, FaultKind},
+    replay::{Ending, Replay},
+};
+use shakmaty::{Chess, Color, EnPassantMode, Move, Position, Role, Square};
+
+/// Half-moves without capture or pawn move after which the game is drawn (FIDE 9.6.2).
+const SEVENTY_FIVE_MOVES: u32 = 150;
+
+/// What the main line has come to so far.
+#[derive(Debug, Default)]
+pub(super) struct History {
+    /// Differences from the first position of the stretch.
+    seen: Vec<u64>,
+    /// Whether the first position of the stretch has a right to take en passant.
+    en_passant: bool,
+    third: Milestone,
+    fifth: Milestone,
+    seventy_five: Milestone,
+    /// Whether a milestone has been reached and not yet reported.
+    news: bool,
+}
+
+/// Something that is reached once in a game, and matters once play goes on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Milestone {
+    #[default]
+    Ahead,
+    /// Reached by the ply of that index.
+    Reached(u32),
+    /// Passed: the game went on.
+    Passed(u32),
+}
+
+impl Milestone {
+    fn reach(&mut self, index: u32) -> bool {
+        let first = *self == Milestone::Ahead;
+        if first {
+            *self = Milestone::Reached(index);
+        }
+        first
+    }
+}
+
+impl History {
+    /// Begins a game; without repetition and move counts where there is no standard board.
+    pub(super) fn begin(&mut self, start: Option<&Chess>) {
+        self.third = Milestone::Ahead;
+        self.fifth = Milestone::Ahead;
+        self.seventy_five = Milestone::Ahead;
+        self.news = false;
+        if let Some(start) = start {
+            self.restart(start);
+        }
+    }
+
+    /// Another move of the main line is made: what was reached before it is passed now.
+    #[inline]
+    pub(super) fn report(&mut self, replay: &mut Replay) {
+        if self.news {
+            self.pass(replay);
+        }
+    }
+
+    fn pass(&mut self, replay: &mut Replay) {
+        self.news = false;
+        for (milestone, kind) in [
+            (&mut self.third, FaultKind::ThreefoldRepetition),
+            (&mut self.fifth, FaultKind::FivefoldRepetition),
+            (&mut self.seventy_five, FaultKind::SeventyFiveMoves),
+        ] {
+            if let Milestone::Reached(index) = *milestone
+                && let Some(ply) = replay.plies.get(index as usize)
+            {
+                *milestone = Milestone::Passed(index);
+                replay.faults.push(Fault {
+                    ply: ply.ply,
+                    ..Fault::at(kind, ply.span)
+                });
+            }
+        }
+    }
+
+    /// The draw by which the game had ended before its last move, if any; the earlier one.
+    pub(super) fn drawn(&self) -> Option<Ending> {
+        match (self.fifth, self.seventy_five) {
+            (Milestone::Passed(fifth), Milestone::Passed(moves)) if moves < fifth => {
+                Some(Ending::SeventyFiveMoves)
+            }
+            (Milestone::Passed(_), _) => Some(Ending::FivefoldRepetition),
+            (_, Milestone::Passed(_)) => Some(Ending::SeventyFiveMoves),
+            _ => None,
+        }
+    }
+
+    /// Begins a stretch at this position.
+    pub(super) fn restart(&mut self, chess: &Chess) {
+        self.seen.clear();
+        self.seen.push(0);
+        self.en_passant = chess.ep_square(EnPassantMode::Always).is_some()
+            && chess.ep_square(EnPassantMode::Legal).is_some();
+    }
+
+    /// Notes a move of the main line, the `index`th ply of the replay, that led to `after`.
+    #[inline]
+    pub(super) fn note(&mut self, after: &Chess, chosen: Move, rights_lost: bool, index: u32) {
+        match chosen {
+            Move::Normal {
+                role,
+                from,
+                to,
+                capture: None,
+                ..
+            } if role != Role::Pawn && !rights_lost => {
+                let mover = !after.turn();
+                let last = self.seen.last().copied().unwrap_or_default();
+                self.seen
+                    .push(last ^ key(mover, role, from) ^ key(mover, role, to));
+                if self.seen.len() > 4 {
+                    self.count(index);
+                }
+            }
+            _ => self.restart(after),
+        }
+        if after.halfmoves() >= SEVENTY_FIVE_MOVES {
+            self.news |= self.seventy_five.reach(index);
+        }
+    }
+
+    /// Counts how often the last position has stood.
+    fn count(&mut self, index: u32) {
+        let Some((last, earlier)) = self.seen.split_last() else {
+            return;
+        };
+        let skip = usize::from(self.en_passant);
+        let times = 1 + earlier
+            .iter()
+            .rev()
+            .skip(1)
+            .step_by(2)
+            .filter(|seen| *seen == last)
+            .count();
+        let first_too = skip == 1 && earlier.len() % 2 == 0 && earlier.first() == Some(last);
+        let times = times - usize::from(first_too);
+        if times >= 3 {
+            self.news |= self.third.reach(index);
+        }
+        if times >= 5 {
+            self.news |= self.fifth.reach(index);
+        }
+    }
+}
+
+/// The key of a man on a square.
+#[inline]
+fn key(color: Color, role: Role, square: Square) -> u64 {
+    KEYS[color as usize][role as usize - 1][usize::from(square)]
+}
+
+static KEYS: [[[u64; 64]; 6]; 2] = keys();
+
+/// Fixed pseudo-random keys (the SplitMix64 sequence from 0).
+const fn keys() -> [[[u64; 64]; 6]; 2] {
+    let mut keys = [[[0; 64]; 6]; 2];
+    let mut state: u64 = 0;
+    let mut index = 0;
+    while index < 2 * 6 * 64 {
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = state;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        keys[index / 384][index / 64 % 6][index % 64] = z ^ (z >> 31);
+        index += 1;
+    }
+    keys
+}

@@ -1,0 +1,327 @@
+//! The fast path: plain SAN to a move without generating all moves.
+//!
+//! It looks up from the target square which men of that kind could come, and tests that the own
+//! king is safe; boards and attack tables are shakmaty's. It accepts a word only if it is right in
+//! every respect but the check mark, which the table verifies after playing. Whatever it does not
+//! accept is judged by shakmaty ([`lax`](super::lax)); a test proves that both always agree.
+
+use shakmaty::{
+    Bitboard, Board, CastlingSide, Chess, Color, File, Move, Position, Rank, Role, Square,
+    attacks::{
+        between, bishop_attacks, king_attacks, knight_attacks, pawn_attacks, queen_attacks, ray,
+        rook_attacks,
+    },
+};
+
+/// A word that the fast path has read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Plain {
+    pub(super) chosen: Move,
+    /// The check mark written: `+`, `#` or none.
+    pub(super) mark: Option<u8>,
+}
+
+/// Reads a word as plain SAN, if it is that, legal, and neither more nor less than is needed.
+#[inline]
+pub(super) fn plain(chess: &Chess, in_check: bool, word: &[u8]) -> Option<Plain> {
+    let (body, mark) = match word {
+        [body @ .., mark @ (b'+' | b'#')] => (body, Some(*mark)),
+        _ => (word, None),
+    };
+    let seat = Seat::new(chess, in_check)?;
+    let chosen = match *body {
+        [b'O', b'-', b'O'] => castle(chess, CastlingSide::KingSide),
+        [b'O', b'-', b'O', b'-', b'O'] => castle(chess, CastlingSide::QueenSide),
+        [file, rank] => seat.push(square(file, rank)?, None),
+        [from, b'x', file, rank] if from.is_ascii_lowercase() => {
+            seat.pawn_capture(from, square(file, rank)?, None)
+        }
+        [letter, file, rank] => {
+            seat.piece(role(letter)?, Bitboard::FULL, false, square(file, rank)?)
+        }
+        [letter, b'x', file, rank] => {
+            seat.piece(role(letter)?, Bitboard::FULL, true, square(file, rank)?)
+        }
+        [file, rank, b'=', promoted] => seat.push(square(file, rank)?, Some(promotion(promoted)?)),
+        [letter, from, file, rank] => {
+            seat.piece(role(letter)?, origin(from)?, false, square(file, rank)?)
+        }
+        [letter, from, b'x', file, rank] => {
+            seat.piece(role(letter)?, origin(from)?, true, square(file, rank)?)
+        }
+        [from, b'x', file, rank, b'=', promoted] => {
+            seat.pawn_capture(from, square(file, rank)?, Some(promotion(promoted)?))
+        }
+        _ => None,
+    }?;
+    Some(Plain { chosen, mark })
+}
+
+fn castle(chess: &Chess, side: CastlingSide) -> Option<Move> {
+    chess.castling_moves(side).first().copied()
+}
+
+#[inline]
+fn square(file: u8, rank: u8) -> Option<Square> {
+    let (file, rank) = (file.wrapping_sub(b'a'), rank.wrapping_sub(b'1'));
+    (file < 8 && rank < 8).then(|| Square::new(u32::from(rank * 8 + file)))
+}
+
+#[inline]
+fn role(letter: u8) -> Option<Role> {
+    Some(match letter {
+        b'N' => Role::Knight,
+        b'B' => Role::Bishop,
+        b'R' => Role::Rook,
+        b'Q' => Role::Queen,
+        b'K' => Role::King,
+        _ => return None,
+    })
+}
+
+#[inline]
+fn promotion(letter: u8) -> Option<Role> {
+    role(letter).filter(|role| *role != Role::King)
+}
+
+/// The squares that a file or rank letter leaves.
+#[inline]
+fn origin(letter: u8) -> Option<Bitboard> {
+    match letter {
+        b'a'..=b'h' => Some(Bitboard::from_file(File::new(u32::from(letter - b'a')))),
+        b'1'..=b'8' => Some(Bitboard::from_rank(Rank::new(u32::from(letter - b'1')))),
+        _ => None,
+    }
+}
+
+/// Whether sliders of `side` attack the square over a board so occupied.
+#[inline]
+pub(super) fn slid_upon(board: &Board, side: Bitboard, square: Square, occupied: Bitboard) -> bool {
+    (bishop_attacks(square, occupied) & board.bishops_and_queens() & side).any()
+        || (rook_attacks(square, occupied) & board.rooks_and_queens() & side).any()
+}
+
+/// The position as the fast path sees it.
+struct Seat<'c> {
+    board: &'c Board,
+    turn: Color,
+    us: Bitboard,
+    them: Bitboard,
+    occupied: Bitboard,
+    king: Square,
+    in_check: bool,
+}
+
+impl Seat<'_> {
+    #[inline]
+    fn new(chess: &Chess, in_check: bool) -> Option<Seat<'_>> {
+        let board = chess.board();
+        let turn = chess.turn();
+        Some(Seat {
+            board,
+            turn,
+            us: board.by_color(turn),
+            them: board.by_color(!turn),
+            occupied: board.occupied(),
+            king: board.king_of(turn)?,
+            in_check,
+        })
+    }
+
+    /// A pawn's step forward.
+    #[inline]
+    fn push(&self, to: Square, promotion: Option<Role>) -> Option<Move> {
+        if self.occupied.contains(to) || (to.rank() == self.last_rank()) != promotion.is_some() {
+            return None;
+        }
+        let pawns = self.board.pawns() & self.us;
+        let back = self.turn.fold_wb(-8, 8);
+        let single = to.offset(back)?;
+        let from = if pawns.contains(single) {
+            single
+        } else {
+            let double = single.offset(back)?;
+            let home = self.turn.fold_wb(Rank::Second, Rank::Seventh);
+            if self.occupied.contains(single) || !pawns.contains(double) || double.rank() != home {
+                return None;
+            }
+            double
+        };
+        self.keeps_king_safe(from, to)
+            .then(|| normal(Role::Pawn, from, None, to, promotion))
+    }
+
+    /// A pawn's capture; en passant is left to shakmaty.
+    #[inline]
+    fn pawn_capture(&self, from: u8, to: Square, promotion: Option<Role>) -> Option<Move> {
+        if !self.them.contains(to) || (to.rank() == self.last_rank()) != promotion.is_some() {
+            return None;
+        }
+        let file = origin(from).filter(|_| from.is_ascii_lowercase())?;
+        let from = (pawn_attacks(!self.turn, to) & self.board.pawns() & self.us & file).first()?;
+        if !self.keeps_king_safe(from, to) {
+            return None;
+        }
+        let taken = self.board.role_at(to)?;
+        Some(normal(Role::Pawn, from, Some(taken), to, promotion))
+    }
+
+    /// A move of a piece, which must need the hint given (all squares: none given).
+    #[inline]
+    fn piece(&self, role: Role, hint: Bitboard, capture: bool, to: Square) -> Option<Move> {
+        if self.them.contains(to) != capture || self.us.contains(to) {
+            return None;
+        }
+        let rivals = self.attackers(role, to) & self.board.by_role(role) & self.us;
+        let mut meant = rivals & hint;
+        let from = meant.pop_front()?;
+        if role == Role::King {
+            if hint != Bitboard::FULL || !self.king_may_go(to) {
+                return None;
+            }
+        } else if meant.is_empty() && hint == Bitboard::FULL {
+            if !self.keeps_king_safe(from, to) {
+                return None;
+            }
+        } else {
+            return self.among(role, rivals, hint, to);
+        }
+        let taken = if capture {
+            self.board.role_at(to)
+        } else {
+            None
+        };
+        Some(normal(role, from, taken, to, None))
+    }
+
+    /// Several pieces could come, or a hint is given: exactly one may be left by it, and without
+    /// it there must be more.
+    fn among(&self, role: Role, rivals: Bitboard, hint: Bitboard, to: Square) -> Option<Move> {
+        let mut legal = Bitboard::EMPTY;
+        for from in rivals {
+            if self.keeps_king_safe(from, to) {
+                legal.add(from);
+            }
+        }
+        let from = (legal & hint).single_square()?;
+        let superfluous = hint != Bitboard::FULL && !legal.more_than_one();
+        (!superfluous).then(|| normal(role, from, self.board.role_at(to), to, None))
+    }
+
+    #[inline]
+    fn attackers(&self, role: Role, to: Square) -> Bitboard {
+        match role {
+            Role::Knight => knight_attacks(to),
+            Role::Bishop => bishop_attacks(to, self.occupied),
+            Role::Rook => rook_attacks(to, self.occupied),
+            Role::Queen => queen_attacks(to, self.occupied),
+            Role::King => king_attacks(to),
+            Role::Pawn => Bitboard::EMPTY,
+        }
+    }
+
+    #[inline]
+    fn last_rank(&self) -> Rank {
+        self.turn.fold_wb(Rank::Eighth, Rank::First)
+    }
+
+    /// Whether the own king is not in check after a man other than it has gone from `from` to
+    /// `to`, taking at most what stands there.
+    #[inline]
+    fn keeps_king_safe(&self, from: Square, to: Square) -> bool {
+        if !self.in_check {
+            let line = ray(self.king, from);
+            let sliders = self.board.sliders() & self.them;
+            if (line & sliders).is_empty() {
+                return true;
+            }
+        }
+        self.king_safe_after(from, to)
+    }
+
+    fn king_safe_after(&self, from: Square, to: Square) -> bool {
+        let occupied = self.occupied.without(from).with(to);
+        let them = self.them.without(to);
+        if slid_upon(self.board, them, self.king, occupied) {
+            return false;
+        }
+        !self.in_check || (self.steppers_upon(self.king) & them).is_empty()
+    }
+
+    /// Whether the king may step to `to`.
+    #[inline]
+    fn king_may_go(&self, to: Square) -> bool {
+        let occupied = self.occupied.without(self.king).with(to);
+        let them = self.them.without(to);
+        (self.steppers_upon(to) & them).is_empty() && !slid_upon(self.board, them, to, occupied)
+    }
+
+    /// Knights, pawns and kings that attack the square from the other side's point of view.
+    #[inline]
+    fn steppers_upon(&self, square: Square) -> Bitboard {
+        (knight_attacks(square) & self.board.knights())
+            | (pawn_attacks(self.turn, square) & self.board.pawns())
+            | (king_attacks(square) & self.board.kings())
+    }
+}
+
+#[inline]
+fn normal(
+    role: Role,
+    from: Square,
+    capture: Option<Role>,
+    to: Square,
+    promotion: Option<Role>,
+) -> Move {
+    Move::Normal {
+        role,
+        from,
+        capture,
+        to,
+        promotion,
+    }
+}
+
+/// Whether the side to move after `chosen` is in check, where that can be told from the move: it
+/// is played already, and the position before it was no check to the other side.
+#[inline]
+pub(super) fn gives_check(after: &Chess, chosen: Move) -> bool {
+    let (
+        Move::Normal {
+            role,
+            from,
+            to,
+            promotion: None,
+            ..
+        },
+        Some(king),
+    ) = (chosen, after.board().king_of(after.turn()))
+    else {
+        return after.is_check();
+    };
+    let board = after.board();
+    let occupied = board.occupied();
+    let direct = match role {
+        Role::Pawn => pawn_attacks(after.turn(), king).contains(to),
+        Role::Knight => knight_attacks(king).contains(to),
+        Role::King => false,
+        Role::Bishop => diagonal(king, to) && (between(king, to) & occupied).is_empty(),
+        Role::Rook => straight(king, to) && (between(king, to) & occupied).is_empty(),
+        Role::Queen => ray(king, to).any() && (between(king, to) & occupied).is_empty(),
+    };
+    if direct {
+        return true;
+    }
+    let sliders = board.by_color(!after.turn()) & board.sliders() & ray(king, from);
+    sliders.any() && slid_upon(board, sliders, king, occupied)
+}
+
+#[inline]
+fn straight(a: Square, b: Square) -> bool {
+    a.file() == b.file() || a.rank() == b.rank()
+}
+
+#[inline]
+fn diagonal(a: Square, b: Square) -> bool {
+    !straight(a, b) && ray(a, b).any()
+}
