@@ -37,6 +37,8 @@ pub struct Reader<'t> {
     after_movetext: bool,
     /// Where the result that ended the game before this one ends.
     result_before: Option<usize>,
+    /// Whether to take the quick way where there is one.
+    plainly: bool,
 }
 
 /// What is known of the whole text, so that rare things cost nothing where they do not occur.
@@ -63,9 +65,9 @@ pub(super) struct Game {
     /// Line ends since the last token that is not an odd blank.
     pub(super) line_ends: u32,
     /// Where the line of the current token began, as far as blanks have been read since.
-    line_start: usize,
+    pub(super) line_start: usize,
     /// Whether only blanks stand between the start of the line and here.
-    fresh_line: bool,
+    pub(super) fresh_line: bool,
     /// The first token after the tags and the line ends before it, until it is judged.
     layout: Option<(Span, u32)>,
     known: u32,
@@ -78,7 +80,7 @@ pub(super) struct Game {
     pub(super) last: Option<Token>,
     /// Whether the words so far look like draughts.
     pub(super) draughts: bool,
-    words: u32,
+    pub(super) words: u32,
 }
 
 impl<'t> Reader<'t> {
@@ -99,6 +101,16 @@ impl<'t> Reader<'t> {
             game: Game::default(),
             after_movetext: false,
             result_before: None,
+            plainly: true,
+        }
+    }
+
+    /// The same without the quick way, to prove that both give the same.
+    #[cfg(test)]
+    pub(super) fn without_plain_moves(text: &'t str) -> Self {
+        Reader {
+            plainly: false,
+            ..Reader::new(text)
         }
     }
 
@@ -135,6 +147,9 @@ impl<'t> Reader<'t> {
         }
         if self.game.terminator.is_some() {
             return self.step_behind_result(byte);
+        }
+        if self.plainly && self.plain_moves() {
+            return true;
         }
         match CLASS[byte as usize] {
             Class::Letter | Class::Sign => self.word(self.at),

@@ -11,6 +11,7 @@ mod classes;
 pub mod command;
 mod glyphs;
 mod lexer;
+mod plain;
 mod remarks;
 mod results;
 mod tag_pair;

@@ -7,7 +7,7 @@
 use crate::{
     game::Outcome,
     irregularities::Finding,
-    record::{KnownTag, Record, TokenKind},
+    record::{KnownTag, Record, TokenKind, outcome_of},
     replay::Replay,
     source::Block,
 };
@@ -146,23 +146,12 @@ pub(super) fn year(date: &str) -> Option<u16> {
 fn outcome(record: &Record<'_>) -> Outcome {
     let tagged = record
         .known(KnownTag::Result)
-        .and_then(|tag| read_outcome(tag.raw.of(record.text)));
+        .and_then(|tag| outcome_of(tag.raw.of(record.text)));
     let ending = || {
         let token = record.tokens.get(record.terminator?)?;
-        read_outcome(record.str(*token))
+        outcome_of(record.str(*token))
     };
     tagged.or_else(ending).unwrap_or_default()
-}
-
-/// Chess results, and those that draughts adds.
-fn read_outcome(text: &str) -> Option<Outcome> {
-    use crate::game::Side;
-    Outcome::from_standard(text).or(match text {
-        "2-0" => Some(Outcome::Win(Side::White)),
-        "0-2" => Some(Outcome::Win(Side::Black)),
-        "1-1" => Some(Outcome::Draw),
-        _ => None,
-    })
 }
 
 /// Whether a word of the movetext looks like a move, without knowing the position: it names a

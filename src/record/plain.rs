@@ -1,0 +1,186 @@
+//! The quick way through plain movetext: moves in SAN and move numbers, a blank between them.
+//!
+//! Nearly all movetext is that, and none of it needs a second look. What is not plain to the letter
+//! is left to the other rooms of the lexer, and both ways give the same tokens: see the test.
+
+use super::{Token, TokenKind, lexer::Reader};
+use crate::span::Span;
+
+/// Where a plain move may begin.
+const BEGINS: u8 = 1;
+/// What may stand in one.
+const WITHIN: u8 = 2;
+
+static PLAIN: [u8; 256] = {
+    let mut table = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        table[byte] = match byte as u8 {
+            b'a'..=b'h' | b'K' | b'Q' | b'R' | b'B' | b'N' => BEGINS | WITHIN,
+            b'1'..=b'8' | b'x' | b'=' => WITHIN,
+            _ => 0,
+        };
+        byte += 1;
+    }
+    table
+};
+
+impl Reader<'_> {
+    /// Reads plain tokens from here on, as many as there are. False if there is none.
+    #[inline]
+    pub(super) fn plain_moves(&mut self) -> bool {
+        if !self.game.in_moves || self.game.line_ends > 1 || self.is_glued() {
+            return false;
+        }
+        let bytes = self.bytes;
+        let mut at = self.at;
+        let mut last = None;
+        let mut line_start = None;
+        while let Some((kind, end)) = plain_token(bytes, at) {
+            let token = Token {
+                kind,
+                span: Span::new(at, end),
+            };
+            self.tokens.push(token);
+            self.game.words += u32::from(kind == TokenKind::Word);
+            last = Some(token);
+            line_start = None;
+            at = end;
+            match bytes.get(at) {
+                Some(b' ') => at += 1,
+                Some(b'\n') => {
+                    at += 1;
+                    line_start = Some(at);
+                    self.game.line_start = at;
+                }
+                _ => {} // behind a number
+            }
+        }
+        if last.is_none() {
+            return false;
+        }
+        self.game.last = last;
+        self.game.line_ends = u32::from(line_start.is_some());
+        self.game.fresh_line = line_start.is_some();
+        self.at = at;
+        true
+    }
+}
+
+/// The plain token at `at` and its end. Behind a move stands a blank or a line end.
+#[inline]
+fn plain_token(bytes: &[u8], at: usize) -> Option<(TokenKind, usize)> {
+    let first = *bytes.get(at)?;
+    if PLAIN[first as usize] & BEGINS != 0 {
+        let mut end = at + 1;
+        while bytes.get(end).is_some_and(|&b| PLAIN[b as usize] != 0) {
+            end += 1;
+        }
+        let behind_square = matches!(bytes[end - 1], b'1'..=b'8');
+        let promotes = || bytes[end - 2] == b'=' && bytes[end - 1].is_ascii_uppercase();
+        if end - at > 1 && (behind_square || promotes()) {
+            move_end(bytes, end)
+        } else {
+            None
+        }
+    } else if first.is_ascii_digit() {
+        plain_number(bytes, at)
+    } else if first == b'O' {
+        let rest = &bytes[at..];
+        let len = if rest.starts_with(b"O-O-O") {
+            5
+        } else if rest.starts_with(b"O-O") {
+            3
+        } else {
+            return None;
+        };
+        move_end(bytes, at + len)
+    } else {
+        None
+    }
+}
+
+/// The end of a move behind its sign of check or mate, if a blank stands there.
+#[inline]
+fn move_end(bytes: &[u8], end: usize) -> Option<(TokenKind, usize)> {
+    let end = end + usize::from(matches!(bytes.get(end), Some(b'+' | b'#')));
+    matches!(bytes.get(end), Some(b' ' | b'\n')).then_some((TokenKind::Word, end))
+}
+
+/// A number of one to three digits with one dot; behind it a move, or one blank and a move.
+#[inline]
+fn plain_number(bytes: &[u8], at: usize) -> Option<(TokenKind, usize)> {
+    if bytes[at] == b'0' {
+        return None;
+    }
+    let mut end = at + 1;
+    while bytes.get(end).is_some_and(u8::is_ascii_digit) {
+        end += 1;
+    }
+    if end - at > 3 || bytes.get(end) != Some(&b'.') {
+        return None;
+    }
+    end += 1;
+    let next = match bytes.get(end) {
+        Some(b' ' | b'\n') => bytes.get(end + 1),
+        next => next,
+    };
+    next.is_some_and(u8::is_ascii_alphabetic)
+        .then_some((TokenKind::Number, end))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Reader;
+    use proptest::prelude::*;
+
+    /// Everything that a reader tells of a text.
+    fn told(mut reader: Reader<'_>) -> Vec<String> {
+        let mut games = Vec::new();
+        while let Some(record) = reader.next_record() {
+            games.push(format!("{record:?}"));
+        }
+        games
+    }
+
+    fn both_ways_agree(text: &str) {
+        assert_eq!(
+            told(Reader::new(text)),
+            told(Reader::without_plain_moves(text)),
+            "{text:?}"
+        );
+    }
+
+    #[test]
+    fn plain_movetext_reads_the_same_either_way() {
+        both_ways_agree(
+            "[Event \"a\"]\n\n1. e4 e5 2.Nf3 Nc6\n3. Bb5+ a6 4.O-O exd8=Q# R1a3\n\n5. Qh4xe1 1-0\n\n\
+             [Event \"b\"]\n\n1. d4 (1. e4 e5 (1... c5)) d5 {x} 2. c4 dxc4 3. e3= b5 *\n",
+        );
+    }
+
+    proptest! {
+        #[test]
+        fn any_movetext_reads_the_same_either_way(
+            words in prop::collection::vec(
+                prop::sample::select(vec![
+                    "e4", "Nf3", "O-O", "O-O-O+", "exd8=Q", "e8=Q#", "R1", "N", "D", "RR", "e", "=",
+                    "1.", "2. ", "12...", "3. ..", "012.", "1-0", "1/2-1/2", "*", "0-1", "Nf61-0",
+                    "Nf6+-", "e4=", "(", ")", "{c}", "; c\n", "%e\n", "$1", "!?", "!", "1", "1234.",
+                    "32-28", "[Event \"x\"]\n", "\n", "\n\n", "\r\n", "\r", " ", "  ", "\t", "…", "é",
+                    "♘f3", ".", "e.p.", "\u{a0}", "Nf65.", "O-O5.", "b8",
+                ]),
+                0..40,
+            ),
+            glue in prop::collection::vec(prop::sample::select(vec!["", " ", "\n"]), 40),
+            tags in any::<bool>(),
+        ) {
+            let mut text = if tags { "[Event \"t\"]\n\n" } else { "" }.to_owned();
+            for (word, glue) in words.iter().zip(&glue) {
+                text.push_str(word);
+                text.push_str(glue);
+            }
+            both_ways_agree(&text);
+        }
+    }
+}
