@@ -23,7 +23,7 @@ type Day = [u8; 10];
 
 impl Table for Dates {
     const NAME: &'static str = "dates";
-    const SUMMARY: &'static str = "games by year, earliest and latest day";
+    const SUMMARY: &'static str = "games by decade and year, earliest and latest day";
 
     fn new(_: &Config) -> Dates {
         Dates::default()
@@ -52,7 +52,7 @@ impl Table for Dates {
         }
     }
 
-    fn sheets(&self, _: &Show) -> Vec<Sheet> {
+    fn sheets(&self, show: &Show) -> Vec<Sheet> {
         let text = |day: &Day| Cell::Text(String::from_utf8_lossy(day).into_owned());
         let (first, last) = self
             .span
@@ -61,14 +61,23 @@ impl Table for Dates {
         let mut days = Sheet::new("days", "Days (as tagged)", "", &["date"]);
         days.row("earliest", vec![first]);
         days.row("latest", vec![last]);
-        let games = |tallies: u64, tally: &Tally| tallies.saturating_add(tally.games);
+        let games = |sum: u64, tally: &Tally| sum.saturating_add(tally.games);
         let all = self.years.values().fold(self.unknown.games, games);
-        let mut years = Sheet::new("years", "Years (as tagged)", "year", TALLY);
+        let mut by_decade = BTreeMap::<u16, Tally>::new();
         for (year, tally) in &self.years {
+            by_decade.entry(year / 10 * 10).or_default().add(tally);
+        }
+        let mut decades = Sheet::new("decades", "Decades (as tagged)", "decade", TALLY);
+        for (decade, tally) in &by_decade {
+            decades.row(format!("{decade}s"), tally_cells(tally, all));
+        }
+        decades.row("unknown", tally_cells(&self.unknown, all));
+        let mut years = Sheet::new("years", "Latest years (as tagged)", "year", TALLY);
+        let shown = if show.top == 0 { usize::MAX } else { show.top };
+        for (year, tally) in self.years.iter().rev().take(shown) {
             years.row(year.to_string(), tally_cells(tally, all));
         }
-        years.row("unknown", tally_cells(&self.unknown, all));
-        vec![days, years]
+        vec![days, decades, years.of_all(self.years.len())]
     }
 }
 

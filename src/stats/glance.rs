@@ -7,7 +7,7 @@
 use crate::{
     game::Outcome,
     irregularities::Finding,
-    record::{KnownTag, Record, TokenKind, outcome_of},
+    record::{KnownTag, Record, Token, TokenKind, outcome_of},
     replay::Replay,
     source::Block,
 };
@@ -51,31 +51,27 @@ impl<'a> Glance<'a> {
             last: "",
             outcome: outcome(record),
         };
+        let bytes = record.text.as_bytes();
         let mut depth = 0u32;
-        let mut last = None;
+        let mut moves = [None; 3];
         for token in record.moves() {
             match token.kind {
                 TokenKind::Word if depth == 0 => {
-                    let word = record.str(*token);
-                    if !looks_like_move(word.as_bytes()) {
-                        continue;
+                    let word = bytes.get(token.span.range()).unwrap_or_default();
+                    if looks_like_move(word) {
+                        moves[glance.plies.min(2) as usize] = Some(*token);
+                        glance.plies += 1;
                     }
-                    match glance.plies {
-                        0 => glance.first = word,
-                        1 => glance.second = word,
-                        _ => {}
-                    }
-                    glance.plies += 1;
-                    last = Some(*token);
                 }
                 TokenKind::Open => depth += 1,
                 TokenKind::Close => depth = depth.saturating_sub(1),
                 _ => {}
             }
         }
-        if let Some(token) = last {
-            glance.last = record.str(token);
-        }
+        let word = |token: Option<Token>| token.map_or("", |token| record.str(token));
+        glance.first = word(moves[0]);
+        glance.second = word(moves[1]);
+        glance.last = word(moves[2].or(moves[1]).or(moves[0]));
         glance
     }
 
@@ -159,10 +155,10 @@ fn outcome(record: &Record<'_>) -> Outcome {
 /// move (`e.p.`, `mate`, `ch`, `Q`) do not.
 #[must_use]
 pub(super) fn looks_like_move(word: &[u8]) -> bool {
-    if word.len() < 2 {
+    let [.., before, last] = word else {
         return false;
-    }
-    if word.iter().any(u8::is_ascii_digit) {
+    };
+    if last.is_ascii_digit() || before.is_ascii_digit() || word.iter().any(u8::is_ascii_digit) {
         return true;
     }
     match word {
