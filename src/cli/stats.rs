@@ -7,6 +7,7 @@ use super::{
     output::Output,
 };
 use crate::{
+    judge::Terms,
     source::Block,
     stats::{
         Config, Counter, FIELDS, Key, Show, TABLES, Tables,
@@ -148,7 +149,11 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
 /// Counts the games of all inputs.
 fn count(args: &Args, output: &Output) -> anyhow::Result<(Partial, Outcome)> {
     let config = config(args);
-    let counter = Counter::new(config.clone(), args.reading.rules());
+    let terms = Terms {
+        rules: args.reading.rules(),
+        ..Terms::default()
+    };
+    let counter = Counter::new(&config, &terms);
     let console = args.writing.console(output);
     let outcome = drive(
         &args.reading,
@@ -161,7 +166,8 @@ fn count(args: &Args, output: &Output) -> anyhow::Result<(Partial, Outcome)> {
             })
         },
     )?;
-    Ok((Partial::new(config, counter.finish()), outcome))
+    let tables = counter.finish();
+    Ok((Partial::new(config, tables), outcome))
 }
 
 /// What the options ask to be counted.

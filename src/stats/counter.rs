@@ -6,7 +6,9 @@
 
 use super::{Config, Glance, Tables};
 use crate::{
-    play::{Player, Rules},
+    irregularities::{Finding, faults_within},
+    judge::{Judge, Terms},
+    play::Player,
     record::Reader,
     replay::Want,
     source::Block,
@@ -15,78 +17,78 @@ use std::sync::{Mutex, PoisonError};
 
 /// Counts the games of blocks, from many threads.
 #[derive(Debug)]
-pub struct Counter {
-    config: Config,
-    rules: Rules,
-    free: Mutex<Vec<Desk>>,
+pub struct Counter<'t> {
+    config: &'t Config,
+    terms: &'t Terms,
+    free: Mutex<Vec<Desk<'t>>>,
 }
 
 /// What one worker needs.
 #[derive(Debug)]
-struct Desk {
+struct Desk<'t> {
     tables: Tables,
     player: Player,
+    judge: Judge<'t>,
+    findings: Vec<Finding>,
 }
 
-impl Counter {
-    /// Counts what the configuration says; `rules` matter only if that needs replays.
+impl<'t> Counter<'t> {
+    /// Counts what the configuration says; `terms` matter only if that needs replays.
     #[must_use]
-    pub fn new(config: Config, rules: Rules) -> Counter {
+    pub fn new(config: &'t Config, terms: &'t Terms) -> Counter<'t> {
         Counter {
             config,
-            rules,
+            terms,
             free: Mutex::default(),
         }
     }
 
     /// Counts all games of a block, and says how many there were.
     pub fn block(&self, block: &Block) -> u64 {
-        let free = self
-            .free
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .pop();
-        let mut desk = free.unwrap_or_else(|| self.desk());
-        let counted = desk.block(block, &self.config);
-        self.free
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .push(desk);
-        counted
+        let mut desk = self.take().unwrap_or_else(|| Desk {
+            tables: Tables::new(self.config),
+            player: Player::new(self.terms.rules.clone()),
+            judge: Judge::new(self.terms),
+            findings: Vec::new(),
+        });
+        let games = desk.block(block, self.config);
+        let mut free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
+        free.push(desk);
+        games
+    }
+
+    fn take(&self) -> Option<Desk<'t>> {
+        let mut free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
+        free.pop()
     }
 
     /// What all blocks together have given.
     #[must_use]
     pub fn finish(self) -> Tables {
-        let mut all = Tables::new(&self.config);
-        let desks = self
-            .free
-            .into_inner()
-            .unwrap_or_else(PoisonError::into_inner);
-        for desk in desks {
+        let mut all = Tables::new(self.config);
+        while let Some(desk) = self.take() {
             all.merge(desk.tables);
         }
         all
     }
-
-    fn desk(&self) -> Desk {
-        Desk {
-            tables: Tables::new(&self.config),
-            player: Player::new(self.rules.clone()),
-        }
-    }
 }
 
-impl Desk {
+impl Desk<'_> {
     fn block(&mut self, block: &Block, config: &Config) -> u64 {
         let mut reader = Reader::new(&block.text);
         let mut games = 0;
         while let Some(record) = reader.next_record() {
+            games += 1;
             let mut glance = Glance::of(block, &record);
-            if config.replays() {
+            if config.judges() {
+                self.findings.clear();
+                let bytes = faults_within(&block.faults, record.span);
+                let replay = self.judge.record(&record, bytes, &mut self.findings);
+                glance.replay = Some(replay);
+                glance.findings = &self.findings;
+            } else if config.replays() {
                 glance.replay = Some(self.player.replay(&record, &Want::default()));
             }
-            games += 1;
             self.tables.game(&glance);
         }
         games
