@@ -104,6 +104,40 @@ pub enum FaultKind {
     MoveIllegal,
     MoveNull,
     MoveNullInCheck,
+    // draughts: start position and variant
+    /// The form of a draughts FEN. Text: what is odd about it.
+    FenForm,
+    /// Text: why no game can have come to the position.
+    FenImpossible,
+    /// The variant was found by its moves. Text: which it is, and why.
+    VariantInferred,
+    /// The GameType tag contradicts the game. Text: in what.
+    VariantGameType,
+    // draughts: how a move is written
+    /// Text: what PDN 3.0 does not allow.
+    MoveForm,
+    /// The whole way of a capture where start and end say it all.
+    MovePathNeedless,
+    /// A way that the capture cannot go. Text: the way in full.
+    MovePath,
+    /// Text: the sign that is due.
+    MoveSeparator,
+    // draughts: moves (detail: a move fault; where play goes on, a text with the reason)
+    MoveBackward,
+    MoveCaptureCompulsory,
+    MoveCaptureIncomplete,
+    MoveCaptureMajority,
+    MoveKingStreak,
+    MoveOpponentsPiece,
+    MoveSquare,
+    MoveTakenBack,
+    MoveUnknown,
+    MoveWrongSide,
+    // draughts: rules
+    /// Text: the rule in words.
+    DrawCount,
+    /// Number: how often the position has occurred.
+    DrawRepetition,
     // wings: rules
     FivefoldRepetition,
     SeventyFiveMoves,

@@ -156,6 +156,9 @@ pub struct Replay {
     pub first_number: u32,
     /// The side to move at the start.
     pub first_side: Side,
+    /// The side that opens the game by its rules, with which each move number begins and whose
+    /// points stand first in a result: White but for some kinds of draughts.
+    pub opener: Side,
     /// How the main line ended on the board.
     pub ending: Ending,
     /// The position after the last ply of the main line; a span of [`Replay::text`].
@@ -179,6 +182,7 @@ impl Replay {
         self.main_plies = 0;
         self.first_number = 1;
         self.first_side = Side::White;
+        self.opener = Side::White;
         self.ending = Ending::Open;
         self.final_fen = None;
         self.faults.clear();
@@ -208,6 +212,16 @@ impl Replay {
     #[must_use]
     pub fn unread(&self) -> Option<Span> {
         self.lines.first().and_then(|line| line.unread)
+    }
+
+    /// The outcome that a result stands for in this game, in whatever form it is written.
+    #[must_use]
+    pub fn outcome_of(&self, result: &str) -> Option<Outcome> {
+        let outcome = crate::record::outcome_of(result)?;
+        Some(match (outcome, self.opener) {
+            (Outcome::Win(side), Side::Black) => Outcome::Win(side.other()),
+            (outcome, _) => outcome,
+        })
     }
 
     /// Writes something into the replay's text and returns its place there.

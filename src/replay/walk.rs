@@ -41,6 +41,12 @@ pub trait Table {
         want: &Want,
     );
 
+    /// Who moves, where the position itself knows; the walk counts plies otherwise. They differ
+    /// where a side has moved twice and play has gone on.
+    fn side(&self, _position: &Self::Position) -> Option<Side> {
+        None
+    }
+
     /// Whether two positions that were reached by one ply from the same one are the same.
     fn same(&self, one: &Self::Position, other: &Self::Position) -> bool;
 }
@@ -82,6 +88,8 @@ pub enum Played {
     Belongs,
     /// It is no move at all, and is kept as text; play goes on behind it.
     NoMove,
+    /// It is no move, but was understood and heeded, as a set-up in the middle of a game.
+    Heeded,
     /// It is a move that cannot be played: the rest of the line stays unread.
     Stop,
 }
@@ -156,6 +164,9 @@ struct Branch<P> {
     /// Index in the replay of its last ply.
     last: Option<u32>,
     unread: Option<Unread>,
+    /// How many plies the count of move numbers is ahead of the plies played: one more each time
+    /// that a side has moved twice.
+    skipped: u32,
 }
 
 impl<P> Branch<P> {
@@ -167,6 +178,7 @@ impl<P> Branch<P> {
             next,
             last: None,
             unread: None,
+            skipped: 0,
         }
     }
 }
@@ -277,6 +289,7 @@ impl<T: Table> Walk<'_, T> {
                     replay.faults.push(fault);
                     return;
                 }
+                Played::Heeded => return self.heed_side(replay),
                 Played::Stop => {
                     self.branch.unread = Some(Unread {
                         start: words.span.start,
@@ -322,12 +335,12 @@ impl<T: Table> Walk<'_, T> {
 
     /// The move number and the side of the next ply, as the standard counts.
     fn number_and_side(&self, replay: &Replay) -> (u32, Side) {
-        let black_first = u32::from(replay.first_side == Side::Black);
-        let half_moves = self.branch.next - 1 + black_first;
+        let in_the_middle = u32::from(replay.first_side != replay.opener);
+        let half_moves = self.branch.next - 1 + in_the_middle + self.branch.skipped;
         let side = if half_moves.is_multiple_of(2) {
-            Side::White
+            replay.opener
         } else {
-            Side::Black
+            replay.opener.other()
         };
         (replay.first_number.saturating_add(half_moves / 2), side)
     }
@@ -338,6 +351,7 @@ impl<T: Table> Walk<'_, T> {
         replay.plies.push(ply);
         self.branch.last = Some(index);
         self.branch.next += 1;
+        self.heed_side(replay);
         if first
             && let Some(parent) = self.branches.last()
             && parent.last.is_some()
@@ -346,6 +360,14 @@ impl<T: Table> Walk<'_, T> {
             let mut fault = self.fault(FaultKind::RavSameMove, ply.span);
             fault.ply = ply.ply;
             replay.faults.push(fault);
+        }
+    }
+
+    /// Keeps the count in step with the side that the position says is to move.
+    fn heed_side(&mut self, replay: &Replay) {
+        let side = self.table.side(&self.branch.position);
+        if side.is_some_and(|side| side != self.number_and_side(replay).1) {
+            self.branch.skipped += 1;
         }
     }
 
@@ -385,7 +407,10 @@ impl<T: Table> Walk<'_, T> {
             replaces,
             unread: None,
         });
-        let variation = Branch::new(position, line, next);
+        let variation = Branch {
+            skipped: self.branch.skipped,
+            ..Branch::new(position, line, next)
+        };
         self.branches
             .push(std::mem::replace(&mut self.branch, variation));
     }
