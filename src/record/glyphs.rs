@@ -40,7 +40,7 @@ pub(super) fn nag_of_char(c: char) -> Option<u8> {
 
 /// The NAG of a sign that is written in ASCII characters, or with a minus sign.
 #[must_use]
-pub fn nag_of_text(text: &str) -> Option<u8> {
+pub(super) fn nag_of_text(text: &str) -> Option<u8> {
     Some(match text {
         "!" => 1,
         "?" => 2,

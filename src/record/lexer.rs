@@ -42,10 +42,10 @@ pub struct Reader<'t> {
 }
 
 /// What is known of the whole text, so that rare things cost nothing where they do not occur.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub(super) struct TextTraits {
-    /// It holds a NUL or an invisible character.
-    pub(super) unseen: bool,
+    /// Where it holds NULs and invisible characters.
+    pub(super) unseen: Vec<u32>,
     /// It holds a CR without LF.
     pub(super) lone_cr: bool,
 }
@@ -76,11 +76,9 @@ pub(super) struct Game {
     lone_cr: Option<u32>,
     pub(super) odd_spaces: u64,
     odd_space: Span,
-    /// The last token that is no comment.
-    pub(super) last: Option<Token>,
     /// Whether the words so far look like draughts.
     pub(super) draughts: bool,
-    pub(super) words: u32,
+    pub(super) has_words: bool,
 }
 
 impl<'t> Reader<'t> {
@@ -216,9 +214,7 @@ impl<'t> Reader<'t> {
         } else if self.game.line_ends > 1 {
             self.blank_line_in_moves(span);
         }
-        let token = Token { kind, span };
-        self.game.last = Some(token);
-        self.push_token(token);
+        self.push_token(Token { kind, span });
     }
 
     /// Adds a comment or an escape, which belongs to no part of the game.
@@ -419,9 +415,7 @@ impl<'t> Reader<'t> {
             self.faults
                 .push(Fault::at(FaultKind::BlankInTags, tag.span));
         }
-        if self.traits.unseen {
-            self.report_unseen(tag.span);
-        }
+        self.report_unseen(tag.span);
         if tag.known == KnownTag::GameType {
             self.game.draughts = true;
         }
@@ -538,15 +532,15 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Counts a word and notes whether the game looks like draughts.
+    /// Notes by the first word whether the game looks like draughts.
     pub(super) fn note_word(&mut self, word: &[u8]) {
-        if self.game.words == 0 {
+        if !self.game.has_words {
+            self.game.has_words = true;
             self.game.draughts |= word.first().is_some_and(u8::is_ascii_digit)
                 && word
                     .iter()
-                    .all(|b| b.is_ascii_digit() || b"-x:".contains(b));
+                    .all(|byte| byte.is_ascii_digit() || b"-x:".contains(byte));
         }
-        self.game.words += 1;
     }
 
     /// The value of the Result tag as written.

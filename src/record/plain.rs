@@ -34,16 +34,11 @@ impl Reader<'_> {
         }
         let bytes = self.bytes;
         let mut at = self.at;
-        let mut last = None;
         let mut line_start = None;
         while let Some((kind, end)) = plain_token(bytes, at) {
-            let token = Token {
-                kind,
-                span: Span::new(at, end),
-            };
-            self.tokens.push(token);
-            self.game.words += u32::from(kind == TokenKind::Word);
-            last = Some(token);
+            let span = Span::new(at, end);
+            self.tokens.push(Token { kind, span });
+            self.game.has_words |= kind == TokenKind::Word;
             line_start = None;
             at = end;
             match bytes.get(at) {
@@ -56,10 +51,9 @@ impl Reader<'_> {
                 _ => {} // behind a number
             }
         }
-        if last.is_none() {
+        if at == self.at {
             return false;
         }
-        self.game.last = last;
         self.game.line_ends = u32::from(line_start.is_some());
         self.game.fresh_line = line_start.is_some();
         self.at = at;

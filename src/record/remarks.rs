@@ -10,7 +10,7 @@ use crate::{
     fault::{Fault, FaultKind},
     span::Span,
 };
-use memchr::{memchr, memchr_iter, memchr2};
+use memchr::{memchr_iter, memchr2, memchr3_iter};
 
 /// What comes behind a place, comments and blanks not counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,11 +41,28 @@ struct Extent {
 impl TextTraits {
     pub(super) fn of(text: &str) -> TextTraits {
         let bytes = text.as_bytes();
-        let lone_cr = memchr_iter(b'\r', bytes).any(|at| bytes.get(at + 1) != Some(&b'\n'));
-        let unseen = memchr(0, bytes).is_some()
-            || (!text.is_ascii() && text.chars().any(|c| c == '\u{FEFF}' || is_invisible(c)));
-        TextTraits { unseen, lone_cr }
+        TextTraits {
+            lone_cr: memchr_iter(b'\r', bytes).any(|at| bytes.get(at + 1) != Some(&b'\n')),
+            unseen: unseen(text),
+        }
     }
+}
+
+/// The places of all characters that nobody sees.
+fn unseen(text: &str) -> Vec<u32> {
+    let bytes = text.as_bytes();
+    let mut places: Vec<u32> = memchr_iter(0, bytes).map(|at| at as u32).collect();
+    if !text.is_ascii() {
+        // The first bytes of all invisible characters there are.
+        let suspects = memchr3_iter(0xC2, 0xE2, 0xEF, bytes);
+        let invisible = suspects.filter(|&at| {
+            let c = text.get(at..).and_then(|rest| rest.chars().next());
+            c.is_some_and(|c| c == '\u{FEFF}' || is_invisible(c))
+        });
+        places.extend(invisible.map(|at| at as u32));
+        places.sort_unstable();
+    }
+    places
 }
 
 impl Reader<'_> {
@@ -57,9 +74,7 @@ impl Reader<'_> {
         if !extent.closed {
             self.fault(FaultKind::CommentUnclosed, self.at, extent.end);
         }
-        if self.traits.unseen {
-            self.report_unseen(Span::new(self.at, extent.end));
-        }
+        self.report_unseen(Span::new(self.at, extent.end));
         self.push_remark(TokenKind::Comment, extent.end);
     }
 
@@ -113,9 +128,7 @@ impl Reader<'_> {
 
     pub(super) fn to_line_end(&mut self, kind: TokenKind) {
         let end = self.line_end(self.at);
-        if self.traits.unseen {
-            self.report_unseen(Span::new(self.at, end));
-        }
+        self.report_unseen(Span::new(self.at, end));
         self.push_remark(kind, end);
     }
 
@@ -209,19 +222,23 @@ impl Reader<'_> {
     }
 
     /// Reports NULs and invisible characters that stay part of a tag pair or a comment.
-    #[cold]
     pub(super) fn report_unseen(&mut self, span: Span) {
-        let text = span.of(self.text);
-        for (offset, c) in text.char_indices() {
+        if self.traits.unseen.is_empty() {
+            return;
+        }
+        let places = &self.traits.unseen;
+        let first = places.partition_point(|&at| at < span.start);
+        for &at in places[first..].iter().take_while(|&&at| at < span.end) {
+            let Some(c) = self.char_at(at as usize) else {
+                continue;
+            };
             let kind = match c {
                 '\0' => FaultKind::Nul,
                 '\u{FEFF}' => FaultKind::StrayBom,
-                c if is_invisible(c) => FaultKind::ZeroWidth,
-                _ => continue,
+                _ => FaultKind::ZeroWidth,
             };
-            let start = span.start as usize + offset;
-            self.faults
-                .push(Fault::at(kind, Span::new(start, start + c.len_utf8())));
+            let span = Span::new(at as usize, at as usize + c.len_utf8());
+            self.faults.push(Fault::at(kind, span));
         }
     }
 

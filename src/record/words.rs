@@ -271,9 +271,15 @@ impl Reader<'_> {
         if word.len() > 6 || nag_of_text(word).is_none() {
             return false;
         }
-        self.game.last.is_some_and(|last| {
+        let before = self.tokens.iter().rev().find(|token| {
+            !matches!(
+                token.kind,
+                TokenKind::Comment | TokenKind::LineComment | TokenKind::OddBlank
+            )
+        });
+        before.is_some_and(|token| {
             matches!(
-                last.kind,
+                token.kind,
                 TokenKind::Word | TokenKind::Glyph | TokenKind::Nag | TokenKind::Close
             )
         })
