@@ -54,6 +54,22 @@ impl<'o> Lines<'o> {
         self.out.extend_from_slice(word.as_bytes());
     }
 
+    /// A word that belongs to the last one: a blank is between them, but no line end if there is a
+    /// line on which both have room.
+    pub(super) fn attached(&mut self, word: &str) {
+        let width = word.chars().count();
+        if self.column + 1 + width > WIDTH && self.blank != NOWHERE {
+            self.break_before_last(word.as_bytes());
+        }
+        if self.column + 1 + width > WIDTH {
+            self.text(word);
+        } else {
+            self.unbroken(word);
+            self.column += 1 + width;
+            self.last += 1 + width;
+        }
+    }
+
     #[inline]
     fn sized(&mut self, word: &[u8], width: usize) {
         if self.glue {

@@ -278,7 +278,17 @@ impl Movetext<'_> {
             return;
         }
         self.lines.open(b'{');
-        words.for_each(|word| self.lines.text(word));
+        let mut in_command = false;
+        for word in words {
+            match in_command {
+                true => self.lines.attached(word),
+                false => self.lines.text(word),
+            }
+            in_command = match word.rfind("[%") {
+                Some(open) => !word[open..].contains(']'),
+                None => in_command && !word.contains(']'),
+            };
+        }
         self.lines.close(b'}');
     }
 }

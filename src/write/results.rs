@@ -24,10 +24,12 @@ pub(super) fn of_tag(record: &Record<'_>, replay: &Replay, tag: &Tag) -> Option<
     spelled(&tag.value(record.text), replay)
 }
 
-/// The result of a game: that of its tag, else that of its last word, else unknown.
+/// The result of a game: that of its tag, else that of its last word, else unknown. A tag that
+/// says "unknown" gives way to a last word that knows.
 pub(super) fn of_game(record: &Record<'_>, replay: &Replay) -> &'static str {
     let tag = record.known(KnownTag::Result);
     tag.and_then(|tag| of_tag(record, replay, tag))
+        .filter(|result| *result != "*")
         .or_else(|| spelled(terminator(record)?, replay))
         .unwrap_or("*")
 }
