@@ -35,6 +35,8 @@ pub enum FaultKind {
     NoBlankAfterTags,
     NoBlankBetweenGames,
     OneLine,
+    /// A line of a JSON file that is no game. Text: why not.
+    JsonLine,
     /// The game was cut because it is longer than the program takes at once. Number: the limit in MiB.
     Oversized,
     // record: tags (span: see each irregularity)

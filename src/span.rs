@@ -79,6 +79,7 @@ pub struct LineWalk<'t> {
     first_line: u64,
     line: u64,
     line_start: usize,
+    given: &'t [(u32, u64)],
 }
 
 impl<'t> LineWalk<'t> {
@@ -90,11 +91,28 @@ impl<'t> LineWalk<'t> {
             first_line,
             line: first_line,
             line_start: 0,
+            given: &[],
         }
+    }
+
+    /// Answers with these lines instead of counting, for a text that was made from another: each
+    /// line stands with the offset of what was made from it. Columns are then 1.
+    #[must_use]
+    pub fn with_lines(mut self, given: &'t [(u32, u64)]) -> Self {
+        self.given = given;
+        self
     }
 
     /// The line and column of the character at `offset`.
     pub fn at(&mut self, offset: u32) -> LineColumn {
+        if !self.given.is_empty() {
+            let behind = self.given.partition_point(|&(start, _)| start <= offset);
+            let line = behind.checked_sub(1).and_then(|at| self.given.get(at));
+            return LineColumn {
+                line: line.map_or(self.first_line, |&(_, line)| line),
+                column: 1,
+            };
+        }
         let offset = (offset as usize).min(self.text.len());
         if offset < self.line_start {
             self.line = self.first_line;

@@ -12,7 +12,7 @@ use crate::{
     record::Record,
     replay::Replay,
     source::Block,
-    span::{LineWalk, Span},
+    span::Span,
 };
 use std::{cmp::Reverse, collections::HashMap, sync::LazyLock};
 
@@ -201,7 +201,7 @@ pub fn faults_within(faults: &[Fault], span: Span) -> &[Fault] {
 
 /// Fills line, column and byte of the findings of one block, which are in the order of the text.
 pub fn locate(findings: &mut [Finding], block: &Block) {
-    let mut walk = LineWalk::new(&block.text, block.line);
+    let mut walk = block.line_walk();
     for finding in findings {
         let at = walk.at(finding.span.start);
         finding.line = at.line;

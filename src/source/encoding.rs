@@ -5,7 +5,7 @@
 //! looks Cyrillic is read so too, and the fault says what it could be: a guess is no ground to
 //! change names.
 
-use super::{Block, Origin, RawBlock, origin::Width, sniff::Form};
+use super::{Block, Layout, Origin, RawBlock, jsonl, origin::Width, sniff::Form};
 use crate::{
     fault::{Detail, Fault, FaultKind},
     record::border::{hard_border_within, next_hard_border},
@@ -80,12 +80,18 @@ impl RawBlock {
             origin,
             faults,
         } = decoded;
-        Block {
+        let layout = file.layout;
+        let block = Block {
             file,
             text,
             line,
+            lines: Vec::new(),
             origin,
             faults,
+        };
+        match layout {
+            Layout::Games => block,
+            Layout::Lines => jsonl::transcribe(block),
         }
     }
 }

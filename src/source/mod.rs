@@ -6,6 +6,7 @@
 mod cut;
 mod encoding;
 mod input;
+mod jsonl;
 mod open;
 mod origin;
 mod sniff;
@@ -21,7 +22,7 @@ pub(crate) use cut::RawBlock;
 pub(crate) use input::read_all;
 pub(crate) use open::{Piece, Settings};
 
-use crate::fault::Fault;
+use crate::{fault::Fault, span::LineWalk};
 use std::sync::Arc;
 
 /// One input file, as reports name it.
@@ -63,6 +64,9 @@ pub struct Block {
     pub text: String,
     /// Number of the first line, counted from 1.
     pub line: u64,
+    /// For a text that was made from another (JSON lines): where what comes from a line begins, and
+    /// the number of that line. Empty where the lines of the text are those of the file.
+    pub lines: Vec<(u32, u64)>,
     /// Where the bytes of this block and their deviations stand in the original file.
     pub origin: Origin,
     /// What was odd about the bytes (byte order mark, other encoding ...), in the order of the
@@ -71,6 +75,12 @@ pub struct Block {
 }
 
 impl Block {
+    /// Finds lines and columns of the file.
+    #[must_use]
+    pub fn line_walk(&self) -> LineWalk<'_> {
+        LineWalk::new(&self.text, self.line).with_lines(&self.lines)
+    }
+
     /// A block of its own from text that is decoded already, for tests and for library use.
     #[must_use]
     pub fn from_text(name: &str, text: impl Into<String>) -> Block {
@@ -78,6 +88,7 @@ impl Block {
             file: Arc::new(SourceFile::new(name)),
             text: text.into(),
             line: 1,
+            lines: Vec::new(),
             origin: Origin::default(),
             faults: Vec::new(),
         }

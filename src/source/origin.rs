@@ -25,6 +25,8 @@ struct Segment {
 /// How many bytes of the file a character took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Width {
+    /// None: the stretch stands for a place in the file, and is not its text.
+    None,
     /// As many as in the text.
     Utf8,
     /// One each.
@@ -39,6 +41,7 @@ impl Width {
     /// How many bytes of the file the text took.
     pub(super) fn bytes(self, text: &str) -> usize {
         match self {
+            Width::None => 0,
             Width::Utf8 => text.len(),
             Width::Single => text.chars().count(),
             Width::Utf16 => text.chars().map(|c| 2 * c.len_utf16()).sum(),

@@ -8,7 +8,6 @@ use super::{
 use crate::{
     game::{Outcome, Side},
     record::KnownTag,
-    span::LineWalk,
 };
 use serde::{Deserialize, Serialize};
 
@@ -49,7 +48,7 @@ impl Sample {
             plies: glance.plies,
             file: block.file.name.clone(),
             byte,
-            line: LineWalk::new(&block.text, block.line).at(at).line,
+            line: block.line_walk().at(at).line,
             white: name(KnownTag::White),
             black: name(KnownTag::Black),
         }

@@ -138,6 +138,9 @@ impl Sheet {
     /// is counted once.
     fn line(&mut self, game: &Played<'_>) -> u64 {
         let offset = Self::first_offset(game.record);
+        if !game.block.lines.is_empty() {
+            return game.block.line_walk().at(offset).line;
+        }
         let (from, line) = match self.counted {
             Some((from, line)) if from <= offset => (from, line),
             _ => (0, game.block.line),

@@ -9,7 +9,7 @@
 //! with the same findings about it, and nothing is lost. Repeated tags stay too, behind the first.
 
 use super::{
-    Format, Options, Played, Sheet, Writer,
+    Format, Options, Played, Sheet, Writer, comment,
     lines::Lines,
     results,
     score::{Score, Step, Unread},
@@ -170,6 +170,7 @@ struct Movetext<'a> {
 
 impl Movetext<'_> {
     fn write(mut self) {
+        let mut open = false;
         for step in self.score.walk() {
             match step {
                 Step::Begin(line) => {
@@ -183,10 +184,16 @@ impl Movetext<'_> {
                     self.ply(node);
                     self.beside(node);
                 }
-                Step::End(line) => self.end(line),
+                Step::End(line) => open |= self.end(line),
+            }
+            if open {
+                return; // whatever came now would be part of the comment
             }
         }
-        self.lines.text(results::closing(self.record, self.replay));
+        let ends = self.record.terminator.is_some() || self.replay.unread().is_none();
+        if ends {
+            self.lines.text(results::closing(self.record, self.replay));
+        }
     }
 
     fn ply(&mut self, node: u32) {
@@ -222,19 +229,29 @@ impl Movetext<'_> {
             self.lines.word(digits.format(nag).as_bytes());
             self.number = true;
         }
-        let (marks, stray) = (self.score.marks(node), self.score.stray(node));
-        for span in marks.chain(stray) {
-            self.lines.verbatim(span.of(self.record.text));
-            self.number = true;
+        for span in self.score.marks(node) {
+            self.verbatim(span);
         }
         for span in self.score.comments(node) {
             self.comment(span);
         }
+        for span in self.score.stray(node) {
+            self.verbatim(span);
+        }
     }
 
-    fn end(&mut self, line: u32) {
+    fn verbatim(&mut self, span: Span) {
+        self.lines.verbatim(span.of(self.record.text));
+        self.number = true;
+    }
+
+    /// Ends a line of play. Whether it ended in a comment that was never closed.
+    fn end(&mut self, line: u32) -> bool {
         if let Some(unread) = self.score.unread_of(line) {
             self.unread(line, unread);
+            if comment::leaves_open(unread.span.of(self.record.text)) {
+                return true;
+            }
         }
         if line > 0 {
             self.lines.close(b')');
@@ -243,6 +260,7 @@ impl Movetext<'_> {
                 self.comment(span);
             }
         }
+        false
     }
 
     /// The rest that could not be played, as written; before it the number that a move would have.
