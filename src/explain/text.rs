@@ -95,16 +95,20 @@ impl Page<'_> {
 
     /// Fills the words of a paragraph into lines; lists and code are left as they are.
     fn paragraph(&self, paragraph: &str, out: &mut dyn io::Write) -> io::Result<()> {
-        let paragraph = paragraph.trim_matches('\n');
-        let kept = paragraph.lines().any(|line| {
-            line.trim_start().starts_with(['-', '*', '|', '`']) || line.starts_with("     ")
-        });
-        if kept {
-            return writeln!(out, "{paragraph}\n");
+        let lines = || {
+            let lines = paragraph.trim_matches('\n').lines();
+            lines.map(|line| line.strip_prefix(' ').unwrap_or(line))
+        };
+        let kept = ["- ", "* ", "|", "```", "    "];
+        if lines().any(|line| kept.iter().any(|start| line.starts_with(start))) {
+            for line in lines() {
+                writeln!(out, "{line}")?;
+            }
+            return writeln!(out);
         }
         let width = self.style.width.clamp(40, 90);
         let mut used = 0;
-        for word in paragraph.split_whitespace() {
+        for word in lines().flat_map(str::split_whitespace) {
             let length = word.chars().count();
             if used > 0 && used + 1 + length > width {
                 writeln!(out)?;

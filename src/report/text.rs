@@ -7,7 +7,8 @@ use crate::{
     irregularities::{Finding, Positions, Severity},
     source::{Block, SourceFile},
 };
-use annotate_snippets::{AnnotationKind, Element, Level, Origin, Renderer, Snippet};
+use annotate_snippets::{AnnotationKind, Element, Group, Level, Renderer, Snippet};
+use anstyle::AnsiColor;
 use std::{borrow::Cow, io};
 
 pub(super) const FORMAT: Format = Format {
@@ -22,6 +23,9 @@ const SHOWN: u64 = 3;
 
 /// Columns that a page must have before boards are drawn on it.
 const BOARD_WIDTH: usize = 60;
+
+/// How line numbers and the lines beside them are painted.
+const LINE_NUMBER: anstyle::Style = AnsiColor::BrightBlue.on_default().bold();
 
 struct Text {
     style: Style,
@@ -39,7 +43,7 @@ struct Met {
 impl Text {
     fn new(style: Style) -> Text {
         let renderer = match style.colour {
-            true => Renderer::styled(),
+            true => Renderer::styled().line_num(LINE_NUMBER),
             false => Renderer::plain(),
         };
         Text {
@@ -80,17 +84,24 @@ impl Text {
             self.style.width.saturating_sub(gutter).max(20),
         );
         let message = harmless(&finding.message);
-        let origin = origin(finding, &block.file);
         let snippet = Snippet::source(window.text.as_str())
             .line_start(usize::try_from(finding.line).unwrap_or(usize::MAX))
             .annotation(AnnotationKind::Primary.span(window.mark));
         let group = level(finding.severity)
             .primary_title(message.as_ref())
             .id(finding.irregularity.name)
-            .element(Origin::path(origin))
             .element(snippet)
             .elements(self.remarks(finding));
-        self.renderer.render(&[group])
+        let rendered = self.renderer.render(&[group]);
+        // The renderer would count the column in the window; the place is that in the file.
+        let (title, rest) = rendered.split_once('\n').unwrap_or((&rendered, ""));
+        let indent = " ".repeat(gutter - 3);
+        let arrow = match self.style.colour {
+            true => format!("{LINE_NUMBER}-->{LINE_NUMBER:#}"),
+            false => "-->".to_owned(),
+        };
+        let origin = origin(finding, &block.file);
+        format!("{title}\n{indent}{arrow} {origin}\n{rest}")
     }
 
     /// What stands below the line of the game.
@@ -156,7 +167,7 @@ impl Report for Text {
                 harmless(&file.name)
             );
             let group = level(met.severity).primary_title(title).id(met.name);
-            let group = annotate_snippets::Group::with_title(group);
+            let group = Group::with_title(group);
             writeln!(out, "{}\n", self.renderer.render(&[group]))?;
         }
         Ok(())
