@@ -169,3 +169,150 @@ pub fn count_line_ends(bytes: &[u8]) -> u64 {
     let lone = memchr_iter(b'\r', bytes).filter(|at| bytes.get(at + 1) != Some(&b'\n'));
     line_feeds + lone.count() as u64
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn borders(text: &str) -> Vec<usize> {
+        let mut found = Vec::new();
+        while let Some(border) =
+            next_hard_border(text.as_bytes(), found.last().map_or(0, |b| b + 1))
+        {
+            found.push(border);
+        }
+        found
+    }
+
+    /// Whether there is a border where `|` stands.
+    fn at_bar(text: &str) -> bool {
+        let at = text.find('|').unwrap();
+        let text = text.replacen('|', "", 1);
+        let found = is_hard_border(text.as_bytes(), at);
+        assert_eq!(borders(&text).contains(&at), found, "{text:?}");
+        found
+    }
+
+    #[test]
+    fn a_tag_pair_behind_a_blank_line_behind_movetext_is_one() {
+        assert!(at_bar("1. e4 *\n\n|[Event \"B\"]\n"));
+        assert!(at_bar("1. e4 *\r\n\r\n|[Event \"B\"]\r\n"));
+        assert!(at_bar("1. e4 *\r\r|[Event \"B\"]\r"));
+        assert!(at_bar("1. e4 *\n \t\n\n|[Event \"B\"]"));
+        assert!(at_bar("1. e4 *\n\n|\u{FEFF}[Event \"B\"]"));
+        assert!(at_bar("1. e4 *\n\n|[ Event\"B\"]"));
+        assert!(at_bar("1. e4 *\n\n|[Annotator \"B\"]\n[Event \"B\"]"));
+        assert!(at_bar(
+            "1. e4 {never closed\n\n|[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]"
+        ));
+    }
+
+    #[test]
+    fn other_places_are_none() {
+        assert!(!at_bar("1. e4 *\n|[Event \"B\"]\n"), "no blank line");
+        assert!(
+            !at_bar("[Event \"B\"]\n\n|[Site \"B\"]\n"),
+            "a tag pair before"
+        );
+        assert!(
+            !at_bar("\u{FEFF}[Event \"B\"]\n\n|[Site \"B\"]\n"),
+            "a tag pair before"
+        );
+        assert!(!at_bar("1. d4 {first\n\n|[not a tag \"x\"]\n}"), "no name");
+        assert!(
+            !at_bar("1. d4 {first\n\n|[see \"Lasker\"]\n}"),
+            "no roster, no second pair"
+        );
+        assert!(!at_bar("1. d4 *\n\n|[%clk 1:00]"), "a command");
+        assert!(!at_bar("1. d4 *\n\n [|Event \"B\"]"), "inside");
+        assert!(
+            !at_bar("1. d4 *\r\n\r|\n[Event \"B\"]"),
+            "between CR and LF"
+        );
+        assert!(!at_bar("|[Event \"B\"]"), "the start");
+        assert!(!is_hard_border(b"x", 7));
+    }
+
+    #[test]
+    fn what_is_further_than_the_window_does_not_count() {
+        let long = "x".repeat(WINDOW);
+        assert!(at_bar(&format!("[Event \"{long}\"]\n\n|[Site \"B\"]\n")));
+        assert!(at_bar(&format!(
+            "[Event \"x\"]\n{}\n|[Site \"B\"]\n",
+            " ".repeat(WINDOW)
+        )));
+        assert!(!at_bar(&format!(
+            "1. e4 *\n\n|[My \"{long}\"]\n[Site \"B\"]\n"
+        )));
+    }
+
+    #[test]
+    fn every_line_end_counts_once() {
+        assert_eq!(count_line_ends(b"a\nb\r\nc\rd"), 3);
+        assert_eq!(count_line_ends(b"\r\r\n\n\r"), 4);
+    }
+
+    /// Pieces of which borders are made, in any order.
+    fn scraps() -> impl Strategy<Value = String> {
+        const SCRAPS: [&str; 14] = [
+            "\n",
+            "\n\n",
+            "\r\n\r\n",
+            "\r",
+            "\r\n",
+            " ",
+            "\u{FEFF}",
+            "[Event \"A\"]",
+            "[Other \"B\"]",
+            "[see \"C\"]",
+            "1. e4 e5",
+            "{",
+            "[",
+            "*",
+        ];
+        prop::collection::vec(prop::sample::select(&SCRAPS[..]), 0..60)
+            .prop_map(|scraps| scraps.concat())
+    }
+
+    proptest! {
+        /// However a text is divided at borders found so far, the same ones are found.
+        #[test]
+        fn any_way_of_cutting_finds_the_same(
+            text in scraps(),
+            steps in prop::collection::vec(1_usize..80, 1..40),
+        ) {
+            let all = borders(&text);
+            let bytes = text.as_bytes();
+            let (mut start, mut end) = (0, 0);
+            let mut found = Vec::new();
+            for step in steps.into_iter().cycle().take(10_000) {
+                end = (end + step).min(bytes.len());
+                let piece = &bytes[start..end];
+                if let Some(cut) = last_hard_border(piece, 1..piece.len()) {
+                    let inner = borders(std::str::from_utf8(&piece[..cut]).unwrap());
+                    found.extend(inner.into_iter().map(|border| start + border));
+                    start += cut;
+                    found.push(start);
+                }
+                if end == bytes.len() {
+                    break;
+                }
+            }
+            found.extend(borders(&text[start..]).into_iter().map(|border| start + border));
+            found.dedup();
+            prop_assert_eq!(found, all);
+        }
+
+        /// Looking within a range agrees with looking at each place.
+        #[test]
+        fn ranges_agree_with_places(text in scraps(), a in 0_usize..200, b in 0_usize..200) {
+            let bytes = text.as_bytes();
+            let range = a.min(bytes.len())..b.min(bytes.len());
+            let places: Vec<usize> =
+                range.clone().filter(|at| is_hard_border(bytes, *at)).collect();
+            prop_assert_eq!(hard_border_within(bytes, range.clone()), places.first().copied());
+            prop_assert_eq!(last_hard_border(bytes, range), places.last().copied());
+        }
+    }
+}

@@ -1,6 +1,6 @@
 //! Compressed bytes to plain ones, told by content and never by name.
 
-use std::io::{self, BufReader, Read};
+use std::io::{self, BufRead, BufReader, Read};
 
 /// How much of a stream is looked at before it is read.
 pub(super) const HEAD: u64 = 64 * 1024;
@@ -56,7 +56,13 @@ impl Packing {
             Packing::Gzip => Box::new(flate2::bufread::MultiGzDecoder::new(packed)),
             Packing::Zstd => Box::new(zstd::stream::read::Decoder::with_buffer(packed)?),
             Packing::Bzip2 => Box::new(bzip2::bufread::MultiBzDecoder::new(packed)),
-            Packing::Xz => Box::new(liblzma::bufread::XzDecoder::new_multi_decoder(packed)),
+            Packing::Xz => {
+                let decoder = liblzma::bufread::XzDecoder::new_multi_decoder(packed);
+                Box::new(Xz {
+                    decoder,
+                    error: None,
+                })
+            }
             Packing::Zip => return Ok(None),
         };
         Ok(Some(Box::new(SmallSteps(plain))))
@@ -152,5 +158,29 @@ impl Read for SmallSteps<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let length = buffer.len().min(STEP);
         self.0.read(&mut buffer[..length])
+    }
+}
+
+/// An xz decoder that keeps what was unpacked in the call that met damage.
+struct Xz<R> {
+    decoder: liblzma::bufread::XzDecoder<R>,
+    error: Option<io::Error>,
+}
+
+impl<R: BufRead> Read for Xz<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if let Some(error) = self.error.take() {
+            return Err(error);
+        }
+        let before = self.decoder.total_out();
+        self.decoder.read(buffer).or_else(|error| {
+            match (self.decoder.total_out() - before) as usize {
+                0 => Err(error),
+                unpacked => {
+                    self.error = Some(error);
+                    Ok(unpacked)
+                }
+            }
+        })
     }
 }
