@@ -41,6 +41,12 @@ pub fn is_hard_border(bytes: &[u8], at: usize) -> bool {
     })
 }
 
+/// Whether the line that begins here opens a tag pair.
+#[must_use]
+pub fn opens_tag_pair(line: &[u8]) -> bool {
+    tag_name(line).is_some()
+}
+
 /// The first hard border at or behind `from`.
 #[must_use]
 pub fn next_hard_border(bytes: &[u8], from: usize) -> Option<usize> {

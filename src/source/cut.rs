@@ -9,18 +9,32 @@ use crate::{
     error::SourceError,
     record::{
         Reader,
-        border::{count_line_ends, last_hard_border},
+        border::{count_line_ends, last_hard_border, next_hard_border, opens_tag_pair},
     },
 };
 use memchr::memrchr2;
 use std::{borrow::Cow, io::Read, ops::ControlFlow, sync::Arc};
 
-/// How much is read before a cut.
-const BLOCK: usize = 1 << 20;
-/// Without a hard border in so much, games are looked for.
-const LONG: usize = 8 << 20;
-/// Without any border in so much, the block is cut off, so that memory stays bounded.
-const LARGEST: usize = 16 << 20;
+/// When to cut, in bytes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Limits {
+    /// How much is read before a cut.
+    block: usize,
+    /// Without a hard border in so much, games are looked for.
+    long: usize,
+    /// Without any border in so much, the block is cut off, so that memory stays bounded.
+    largest: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            block: 1 << 20,
+            long: 8 << 20,
+            largest: 16 << 20,
+        }
+    }
+}
 
 /// A block before its bytes are decoded.
 #[derive(Debug)]
@@ -44,6 +58,7 @@ pub(super) struct Cutter {
     pub(super) form: Form,
     /// Length of the byte order mark, which has been read already.
     pub(super) mark: u64,
+    pub(super) limits: Limits,
 }
 
 /// Where to end a block.
@@ -69,7 +84,12 @@ impl Cutter {
         let mut bytes = Vec::new();
         let mut next = (1, self.mark);
         let mut first = true;
-        let mut wanted = BLOCK;
+        let Limits {
+            block,
+            long,
+            largest,
+        } = self.limits;
+        let mut wanted = block;
         loop {
             let outcome = fill(reader, &mut bytes, wanted);
             let at_end = !matches!(outcome, Ok(true));
@@ -80,9 +100,9 @@ impl Cutter {
                     wanted = more;
                     continue;
                 }
-                Cut::Hard(end) => (end, None, BLOCK),
-                Cut::Soft(end) => (end, None, LONG),
-                Cut::Off(end) => (end, Some(LARGEST), LONG),
+                Cut::Hard(end) => (end, None, block),
+                Cut::Soft(end) => (end, None, long),
+                Cut::Off(end) => (end, Some(largest), long),
             };
             let rest = bytes.split_off(end);
             if !bytes.is_empty() {
@@ -128,20 +148,34 @@ impl Cutter {
         }
     }
 
+    /// The first place at which a block may be cut. Remarks before the first tags of a file are no
+    /// game of their own but belong to the game that follows.
+    fn first_cut(bytes: &[u8]) -> usize {
+        if opens_tag_pair(bytes) {
+            return 1;
+        }
+        next_hard_border(bytes, 1).map_or(bytes.len(), |border| border + 1)
+    }
+
     fn find_cut(&self, bytes: &[u8], at_end: bool) -> Cut {
         if at_end {
             return Cut::Hard(bytes.len());
         }
+        let Limits {
+            block,
+            long,
+            largest,
+        } = self.limits;
         let border = match self.file.layout {
-            Layout::Games => last_hard_border(bytes, 1..bytes.len()),
+            Layout::Games => last_hard_border(bytes, Self::first_cut(bytes)..bytes.len()),
             Layout::Lines => last_line_end(bytes),
         };
         match border {
             Some(border) => Cut::Hard(border),
-            None if bytes.len() < LONG => Cut::Wanted((bytes.len() * 2).clamp(BLOCK, LONG)),
+            None if bytes.len() < long => Cut::Wanted((bytes.len() * 2).clamp(block, long)),
             None => match soft_border(bytes) {
                 Some(border) if self.file.layout == Layout::Games => Cut::Soft(border),
-                _ if bytes.len() < LARGEST => Cut::Wanted(LARGEST),
+                _ if bytes.len() < largest => Cut::Wanted(largest),
                 _ => Cut::Off(anywhere(bytes)),
             },
         }
@@ -209,4 +243,125 @@ fn anywhere(bytes: &[u8]) -> usize {
         end -= 1;
     }
     end
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn limits(block: usize, long: usize, largest: usize) -> Limits {
+        Limits {
+            block,
+            long,
+            largest,
+        }
+    }
+
+    fn cut(text: &[u8], limits: Limits) -> Vec<RawBlock> {
+        let cutter = Cutter {
+            file: Arc::new(SourceFile::new("test")),
+            form: Form::ByContent { mark: false },
+            mark: 0,
+            limits,
+        };
+        let mut blocks = Vec::new();
+        let outcome = cutter.run(&mut &text[..], &mut |block| {
+            blocks.push(block);
+            ControlFlow::Continue(())
+        });
+        assert!(outcome.is_ok_and(|flow| flow.is_continue()));
+        let all: Vec<u8> = blocks
+            .iter()
+            .flat_map(|block| &block.bytes)
+            .copied()
+            .collect();
+        assert_eq!(all, text, "nothing is lost");
+        blocks
+    }
+
+    fn games(text: &str) -> Vec<String> {
+        let mut reader = Reader::new(text);
+        let mut games = Vec::new();
+        while let Some(record) = reader.next_record() {
+            games.push(record.span.of(record.text).to_owned());
+        }
+        games
+    }
+
+    #[test]
+    fn games_without_tags_are_cut_between_two_of_them() {
+        let text = "1. e4 e5 2. Nf3 1-0 ".repeat(200);
+        let blocks = cut(text.as_bytes(), limits(64, 512, 4096));
+        assert!(blocks.len() > 5);
+        for block in &blocks {
+            assert!(block.bytes.len() <= 1024);
+            assert_eq!(block.oversized, None);
+            assert!(block.bytes.trim_ascii_start().starts_with(b"1. e4"));
+        }
+    }
+
+    #[test]
+    fn a_game_without_end_is_cut_off_behind_a_blank_or_a_character() {
+        for text in ["Nf3 ".repeat(300), "\u{2656}".repeat(400), "(".repeat(1000)] {
+            let blocks = cut(text.as_bytes(), limits(64, 128, 256));
+            let (last, before) = blocks.split_last().unwrap();
+            assert_eq!(last.oversized, None);
+            assert!(before.len() >= 3);
+            for block in before {
+                assert!(block.bytes.len() <= 256 && str::from_utf8(&block.bytes).is_ok());
+                assert_eq!(block.oversized, Some(256));
+            }
+        }
+    }
+
+    fn scraps() -> impl Strategy<Value = String> {
+        const SCRAPS: [&str; 16] = [
+            "[Event \"A\"]\n[Site \"B\"]\n\n",
+            "[Event \"A\"]\n\n",
+            "[Event \"A\"]\r\n",
+            "1. e4 e5 ",
+            "1-0\n\n",
+            "*\n",
+            "{comment} ",
+            "{open ",
+            "} ",
+            "(",
+            ")",
+            "\n\n",
+            "\r",
+            "\u{FEFF}",
+            "; rest ",
+            "\u{E9} ",
+        ];
+        prop::collection::vec(prop::sample::select(&SCRAPS[..]), 0..60)
+            .prop_map(|scraps| scraps.concat())
+    }
+
+    proptest! {
+        /// Blocks of any size hold the same games.
+        #[test]
+        fn any_size_of_blocks_gives_the_same_games(text in scraps(), size in 1_usize..200) {
+            let blocks = cut(text.as_bytes(), limits(size, 1 << 16, 1 << 16));
+            let in_blocks: Vec<String> =
+                blocks.iter().flat_map(|block| games(str::from_utf8(&block.bytes).unwrap())).collect();
+            prop_assert_eq!(in_blocks, games(&text));
+        }
+
+        /// Any bytes come out again, whatever the limits.
+        #[test]
+        fn nothing_is_lost(
+            text in prop::collection::vec(any::<u8>(), 0..3000),
+            sizes in [1_usize..100, 1..200, 1..400],
+        ) {
+            let [block, long, largest] = sizes;
+            let blocks = cut(&text, limits(block, block + long, block + long + largest));
+            let mut place = (1, 0);
+            for block in blocks {
+                prop_assert_eq!((block.line, block.byte), place);
+                place.0 += count_line_ends(&block.bytes);
+                place.1 += block.bytes.len() as u64;
+            }
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::{
     Encoding, Progress, RawBlock, SourceFile,
-    cut::Cutter,
+    cut::{Cutter, Limits},
     sniff::sniff,
     unpack::{Packing, Unpacked, unpack},
     utf16::Utf16Reader,
@@ -144,6 +144,7 @@ pub(super) fn text(
         file: Arc::clone(&file),
         form: sniffed.form,
         mark: sniffed.skip as u64,
+        limits: Limits::default(),
     };
     match cutter.run(&mut reader, &mut |block| sink(Piece::Block(block))) {
         Ok(flow) => {
