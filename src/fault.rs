@@ -124,6 +124,8 @@ pub enum FaultKind {
     MovePath,
     /// Text: the sign that is due.
     MoveSeparator,
+    /// An ambiguous capture that later plies decide. Text: which it is.
+    MoveAmbiguousSettled,
     // draughts: moves (detail: a move fault; where play goes on, a text with the reason)
     MoveBackward,
     MoveCaptureCompulsory,

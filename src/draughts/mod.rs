@@ -1,11 +1,192 @@
 //! The draughts wing: boards, variants and rules of draughts.
+//!
+//! One generator ([`movegen`], [`hunt`]) serves all variants ([`variant`]); [`fen`] and [`notation`]
+//! read and write positions and moves with the names of squares that a game uses ([`naming`]).
+//! [`setup`] finds which draughts a record is played by, [`table`] plays its words. It knows nothing
+//! of chess, of reports or of what an irregularity is called.
 
 pub mod board;
+mod candidates;
+mod counting;
 pub mod fen;
 mod hunt;
+mod irregular;
 pub mod movegen;
 pub mod naming;
 pub mod notation;
 pub mod path;
 pub mod position;
+mod reading;
+pub mod setup;
+mod state;
+mod table;
 pub mod variant;
+
+use crate::{
+    fault::{Detail, Fault, FaultKind},
+    game::Side,
+    record::{KnownTag, Record},
+    replay::{
+        Ending, Replay, Want,
+        walk::{leave_unread, walk},
+    },
+};
+use position::Position;
+use setup::Plan;
+use variant::{Goal, Variant};
+
+/// The draughts wing's buffers.
+#[derive(Debug, Default)]
+pub struct Draughts {
+    table: table::DraughtsTable,
+    spare: Replay,
+    best: Replay,
+}
+
+/// A game that stops so early may be another game than its tag says.
+const EARLY: u32 = 8;
+
+impl Draughts {
+    /// Plays a record through and fills `replay`.
+    pub fn replay(
+        &mut self,
+        record: &Record<'_>,
+        variant: &Option<String>,
+        want: &Want,
+        replay: &mut Replay,
+    ) {
+        let said = variant.as_deref();
+        match setup::declared(record, said) {
+            Some(plan) => {
+                self.attempt(record, plan, want, replay);
+                let stopped_early = is_broken(replay) && legal_plies(replay) < EARLY;
+                if said.is_none() && stopped_early {
+                    self.doubt(record, plan, want, replay);
+                }
+            }
+            None => {
+                let plans = setup::possible(record);
+                let plan = self.best_of(record, &plans, want, replay);
+                if replay.main_plies > 0 {
+                    infer(record, plan, replay);
+                }
+            }
+        }
+    }
+
+    /// Plays a record by one plan.
+    fn attempt(&mut self, record: &Record<'_>, plan: Plan, want: &Want, replay: &mut Replay) {
+        replay.clear();
+        self.table.variant = plan.variant;
+        self.table.naming = plan.naming;
+        let Some(start) = setup::start(record, plan, replay) else {
+            leave_unread(record, replay);
+            return;
+        };
+        let last = walk(&mut self.table, start, record, replay, want);
+        replay.ending = self.ending(plan.variant, &last.position);
+        if want.final_fen {
+            replay.final_fen = Some(replay.write(|text| {
+                fen::write(&last.position, plan.variant, plan.naming, text);
+            }));
+        }
+    }
+
+    fn ending(&mut self, variant: &Variant, position: &Position) -> Ending {
+        if !self.table.is_over(position) {
+            return Ending::Open;
+        }
+        let mover = position.turn;
+        match variant.goal {
+            Goal::Block => Ending::NoMoves(mover.other()),
+            Goal::FirstKing => Ending::VariantWin(mover.other()),
+            Goal::Lose => Ending::VariantWin(mover),
+        }
+    }
+
+    /// Plays a record by several plans and keeps the first of those by which most is legal.
+    fn best_of(
+        &mut self,
+        record: &Record<'_>,
+        plans: &[Plan],
+        want: &Want,
+        replay: &mut Replay,
+    ) -> Option<Plan> {
+        let mut best: Option<(u32, Plan)> = None;
+        let mut spare = std::mem::take(&mut self.spare);
+        for &plan in plans {
+            self.attempt(record, plan, want, &mut spare);
+            let legal = legal_plies(&spare);
+            if best.is_none_or(|(most, _)| legal > most) {
+                best = Some((legal, plan));
+                std::mem::swap(&mut spare, replay);
+                if !is_broken(replay) && legal == replay.main_plies {
+                    break;
+                }
+            }
+        }
+        self.spare = spare;
+        best.map(|(_, plan)| plan)
+    }
+
+    /// Looks whether a record makes more sense by other rules, or with other names of squares,
+    /// than its tag says.
+    fn doubt(&mut self, record: &Record<'_>, plan: Plan, want: &Want, replay: &mut Replay) {
+        let mut plans = vec![plan.usual()];
+        plans.extend(setup::possible(record));
+        let mut other = std::mem::take(&mut self.best);
+        let found = self.best_of(record, &plans, want, &mut other);
+        if let Some(found) = found
+            && legal_plies(&other) > legal_plies(replay) + EARLY.min(other.main_plies / 2)
+        {
+            std::mem::swap(replay, &mut other);
+            let words = if std::ptr::eq(found.variant, plan.variant) {
+                "the squares are counted from another corner than it says".to_string()
+            } else {
+                format!("the moves are those of {}", found.variant.title)
+            };
+            let tag = record
+                .known(KnownTag::GameType)
+                .or(record.known(KnownTag::Variant));
+            let span = tag.map_or(record.span, |tag| tag.raw);
+            let fault = Fault::at(FaultKind::VariantGameType, span);
+            replay
+                .faults
+                .insert(0, fault.with(Detail::Text(words.into())));
+        }
+        self.best = other;
+    }
+}
+
+/// Says that the variant was found.
+fn infer(record: &Record<'_>, plan: Option<Plan>, replay: &mut Replay) {
+    let Some(plan) = plan else { return };
+    let title = plan.variant.title;
+    let side = match plan.variant.first {
+        Side::White => "White",
+        Side::Black => "Black",
+    };
+    let words = format!("{title}, where {side} moves first; most of the moves are legal there");
+    let span = record
+        .moves()
+        .first()
+        .map_or(record.span, |token| token.span);
+    let fault = Fault::at(FaultKind::VariantInferred, span);
+    replay
+        .faults
+        .insert(0, fault.with(Detail::Text(words.into())));
+}
+
+/// Whether the main line could not be played to its end.
+fn is_broken(replay: &Replay) -> bool {
+    !replay.playable || replay.unread().is_some()
+}
+
+/// How many plies of the main line are legal.
+fn legal_plies(replay: &Replay) -> u32 {
+    let irregular = replay
+        .main_line()
+        .filter(|ply| ply.traits.irregular)
+        .count();
+    replay.main_plies.saturating_sub(irregular as u32)
+}

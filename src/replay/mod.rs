@@ -82,6 +82,8 @@ pub struct Traits {
     pub castling: bool,
     /// It is a null move.
     pub null: bool,
+    /// It was against the rules, and the opponent's answer accepted it (draughts).
+    pub irregular: bool,
 }
 
 /// One line of play: the main line or a variation.
@@ -159,6 +161,11 @@ pub struct Replay {
     /// The side that opens the game by its rules, with which each move number begins and whose
     /// points stand first in a result: White but for some kinds of draughts.
     pub opener: Side,
+    /// The value of the GameType tag that says which draughts are played; a span of
+    /// [`Replay::text`].
+    pub game_type: Option<Span>,
+    /// Whether results of this game are written in points: `2-0`, `1-1`, `0-2`.
+    pub points: bool,
     /// How the main line ended on the board.
     pub ending: Ending,
     /// The position after the last ply of the main line; a span of [`Replay::text`].
@@ -183,6 +190,8 @@ impl Replay {
         self.first_number = 1;
         self.first_side = Side::White;
         self.opener = Side::White;
+        self.game_type = None;
+        self.points = false;
         self.ending = Ending::Open;
         self.final_fen = None;
         self.faults.clear();

@@ -8,8 +8,8 @@ use crate::draughts::{
     naming::Naming,
 };
 
-/// The most squares of one move; a longer one is no move of any board.
-const MOST_SQUARES: usize = 64;
+/// The most squares of one move; no board has a capture with more.
+const MOST_SQUARES: usize = 40;
 
 /// The sign between the squares of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,20 +24,12 @@ pub enum Sign {
     None,
 }
 
-/// A square as written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Named {
-    /// Which it is; nothing if the board has no such playing square.
-    pub square: Option<Square>,
-    /// Where its name ends, counted from the start of the move.
-    pub end: usize,
-}
-
 /// A move as written.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Written {
-    /// Its squares, at least two.
-    pub squares: Vec<Named>,
+    /// Its squares, at least two; nothing where the board has no playing square of that name.
+    squares: [Option<Square>; MOST_SQUARES],
+    count: usize,
     /// The sign between the first two.
     pub sign: Sign,
     /// How many bytes of the text it takes.
@@ -89,23 +81,30 @@ impl Written {
             at: 0,
             board,
             naming,
-            lax: Lax::default(),
+            written: Written {
+                squares: [None; MOST_SQUARES],
+                count: 0,
+                sign: Sign::None,
+                len: 0,
+                lax: Lax::default(),
+            },
         };
-        let first = reader.square(false)?;
-        let after_first = reader.at;
-        let sign = reader.sign();
-        let mut squares = vec![first];
-        match sign {
+        reader.square(false)?;
+        match reader.sign() {
             Some(sign) => {
-                squares.push(reader.square(true)?);
-                reader.more(sign, &mut squares);
-                return Some(reader.written(squares, sign));
+                reader.written.sign = sign;
+                reader.square(true)?;
+                reader.more(sign);
             }
-            None => reader.at = after_first,
+            None => reader.glued()?,
         }
-        reader.glued(&mut squares)?;
-        reader.lax.no_sign = true;
-        Some(reader.written(squares, Sign::None))
+        Some(reader.written)
+    }
+
+    /// Its squares, at least two; nothing where the board has no playing square of that name.
+    #[must_use]
+    pub fn squares(&self) -> &[Option<Square>] {
+        self.squares.get(..self.count).unwrap_or_default()
     }
 }
 
@@ -114,90 +113,69 @@ struct Reader<'t> {
     at: usize,
     board: &'t Board,
     naming: Naming,
-    lax: Lax,
+    written: Written,
 }
 
-impl Reader<'_> {
-    fn rest(&self) -> &str {
+impl<'t> Reader<'t> {
+    fn rest(&self) -> &'t str {
         self.text.get(self.at..).unwrap_or_default()
     }
 
-    fn written(self, squares: Vec<Named>, sign: Sign) -> Written {
-        Written {
-            len: squares.last().map_or(0, |last| last.end),
-            squares,
-            sign,
-            lax: self.lax,
-        }
-    }
-
     /// A square, behind a sign also with blanks in front.
-    fn square(&mut self, behind_sign: bool) -> Option<Named> {
+    fn square(&mut self, behind_sign: bool) -> Option<()> {
         if behind_sign {
             let blanks = self.rest().len() - self.rest().trim_start().len();
-            if blanks > 0 {
-                self.at += blanks;
-                self.lax.blanks = true;
-            }
+            self.at += blanks;
+            self.written.lax.blanks |= blanks > 0;
         }
         let first = self.rest().chars().next()?;
-        if first.is_ascii_digit() {
-            let digits = self.digits();
-            // A number that a point follows is the number of the next move.
-            if behind_sign && self.rest().starts_with('.') {
-                return None;
-            }
-            return self.number(digits);
-        }
-        let letter = first.to_ascii_lowercase();
-        if !('a'..='l').contains(&letter) {
-            return None;
-        }
-        let next = *self.rest().as_bytes().get(1)?;
-        if !next.is_ascii_digit() {
-            return None;
-        }
-        self.lax.signs |= first.is_ascii_uppercase();
-        self.lax.other_names |= !self.naming.letters;
-        self.at += 1;
-        let mut digits = self.digits();
-        if self.board.height < 10 && digits.len() > 1 {
-            let surplus = digits.len() - 1;
-            self.at -= surplus;
-            digits.truncate(1);
-        }
-        let square = digits.parse().ok().and_then(|row| {
-            let naming = self.naming.with_letters();
-            naming.lettered(self.board, letter, row)
-        });
-        Some(Named {
-            square,
-            end: self.at,
-        })
+        let square = if first.is_ascii_digit() {
+            self.number(behind_sign)?
+        } else {
+            self.letter(first)?
+        };
+        *self.written.squares.get_mut(self.written.count)? = square;
+        self.written.count += 1;
+        self.written.len = self.at;
+        Some(())
     }
 
-    fn digits(&mut self) -> String {
+    /// The square of a number, if there is a number and the board has such a square.
+    fn number(&mut self, behind_sign: bool) -> Option<Option<Square>> {
+        let digits = self.digits(usize::MAX);
+        // A number that a point follows is the number of the next move.
+        if behind_sign && self.rest().starts_with('.') {
+            return None;
+        }
+        // Two numbers without a sign between them.
+        let (number, surplus) = digits.split_at(digits.len().min(2));
+        self.at -= surplus.len();
+        self.written.lax.leading_zero |= number.starts_with('0');
+        self.written.lax.other_names |= self.naming.letters;
+        let number = number.parse().ok()?;
+        Some(self.naming.with_numbers().numbered(self.board, number))
+    }
+
+    /// The square of a letter and a number.
+    fn letter(&mut self, letter: char) -> Option<Option<Square>> {
+        if !('a'..='l').contains(&letter.to_ascii_lowercase()) {
+            return None;
+        }
+        self.at += 1;
+        let digits = self.digits(if self.board.height < 10 { 1 } else { 2 });
+        let row = digits.parse().ok()?;
+        self.written.lax.signs |= letter.is_ascii_uppercase();
+        self.written.lax.other_names |= !self.naming.letters;
+        let naming = self.naming.with_letters();
+        Some(naming.lettered(self.board, letter, row))
+    }
+
+    fn digits(&mut self, most: usize) -> &'t str {
         let rest = self.rest();
         let len = rest.bytes().take_while(u8::is_ascii_digit).count();
-        let digits = rest.get(..len).unwrap_or_default().to_string();
-        self.at += len;
+        let digits = rest.get(..len.min(most)).unwrap_or_default();
+        self.at += digits.len();
         digits
-    }
-
-    fn number(&mut self, digits: String) -> Option<Named> {
-        if digits.len() > 2 {
-            // Two numbers without a sign between them are taken apart elsewhere.
-            self.at -= digits.len() - 2;
-        }
-        let digits = digits.get(..2).unwrap_or(&digits);
-        self.lax.leading_zero |= digits.starts_with('0');
-        self.lax.other_names |= self.naming.letters;
-        let number = digits.parse().ok()?;
-        let naming = self.naming.with_numbers();
-        Some(Named {
-            square: naming.numbered(self.board, number),
-            end: self.at,
-        })
     }
 
     fn sign(&mut self) -> Option<Sign> {
@@ -207,11 +185,11 @@ impl Reader<'_> {
             ':' => Sign::Colon,
             'x' => Sign::Cross,
             'X' | '×' | 'х' | 'Х' => {
-                self.lax.signs = true;
+                self.written.lax.signs = true;
                 Sign::Cross
             }
             '\u{2010}'..='\u{2015}' | '\u{2212}' => {
-                self.lax.signs = true;
+                self.written.lax.signs = true;
                 Sign::Dash
             }
             _ => return None,
@@ -221,32 +199,27 @@ impl Reader<'_> {
     }
 
     /// Further squares behind the second.
-    fn more(&mut self, sign: Sign, squares: &mut Vec<Named>) {
-        while squares.len() < MOST_SQUARES {
-            let (at, lax) = (self.at, self.lax);
-            let next = match self.sign() {
-                Some(next) if next == sign => self.square(true),
-                _ => None,
-            };
-            let Some(next) = next else {
-                (self.at, self.lax) = (at, lax);
+    fn more(&mut self, sign: Sign) {
+        loop {
+            let (at, lax) = (self.at, self.written.lax);
+            if self.sign() != Some(sign) || self.square(true).is_none() {
+                (self.at, self.written.lax) = (at, lax);
                 return;
-            };
-            squares.push(next);
+            }
         }
     }
 
     /// Squares without a sign between them, and without blanks.
-    fn glued(&mut self, squares: &mut Vec<Named>) -> Option<()> {
-        while squares.len() < MOST_SQUARES {
-            let (at, lax) = (self.at, self.lax);
-            let Some(next) = self.square(false) else {
-                (self.at, self.lax) = (at, lax);
+    fn glued(&mut self) -> Option<()> {
+        loop {
+            let (at, lax) = (self.at, self.written.lax);
+            if self.square(false).is_none() {
+                (self.at, self.written.lax) = (at, lax);
                 break;
-            };
-            squares.push(next);
+            }
         }
-        (squares.len() > 1).then_some(())
+        self.written.lax.no_sign = true;
+        (self.written.count > 1).then_some(())
     }
 }
 
@@ -259,11 +232,11 @@ mod tests {
         let naming = variant.game_type.naming();
         let written = Written::read(text, variant.board, naming)?;
         let mut names = String::new();
-        for named in &written.squares {
+        for square in written.squares() {
             if !names.is_empty() {
                 names.push(' ');
             }
-            match named.square {
+            match *square {
                 Some(square) => naming.write(variant.board, square, &mut names),
                 None => names.push('?'),
             }

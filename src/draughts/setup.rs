@@ -1,0 +1,292 @@
+//! Which draughts a record is played by, and from which position.
+//!
+//! Said outright, by the GameType tag, by the Variant tag, or found: the squares used leave a few
+//! variants, and the one under which most of the game is legal is taken.
+
+use super::{
+    fen,
+    naming::{GameType, GameTypeValue, Naming},
+    position::Position,
+    state::State,
+    variant::{
+        AMERICAN_POOL, BRAZILIAN, CANADIAN, CZECH, ENGLISH, FRISIAN, INTERNATIONAL, ITALIAN,
+        JAMAICAN, LOSING, POOL, RUSSIAN, Results, SPANISH, SPANTSIRETTI, THAI, TURKISH, VARIANTS,
+        Variant,
+    },
+};
+use crate::{
+    fault::{Detail, Fault, FaultKind},
+    game::{Game, Side},
+    record::{KnownTag, Record, Tag, TokenKind},
+    replay::Replay,
+};
+
+/// Rules and names of squares by which a record may be played.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Plan {
+    pub(super) variant: &'static Variant,
+    pub(super) naming: Naming,
+}
+
+impl Plan {
+    fn of(variant: &'static Variant) -> Plan {
+        Plan {
+            variant,
+            naming: variant.game_type.naming(),
+        }
+    }
+
+    /// The same rules with the squares named as they usually are.
+    pub(super) fn usual(self) -> Plan {
+        Plan::of(self.variant)
+    }
+}
+
+/// Names under which variants are found in Variant tags, besides the project's own.
+const ALIASES: [(&str, &str); 14] = [
+    ("standard", "international"),
+    ("fromposition", "international"),
+    ("draughts", "international"),
+    ("polish", "international"),
+    ("american", "english"),
+    ("americancheckers", "english"),
+    ("checkers", "english"),
+    ("anglosaxon", "english"),
+    ("americanpoolcheckers", "american-pool"),
+    ("poolcheckers", "american-pool"),
+    ("shashki", "russian"),
+    ("dama", "italian"),
+    ("giveaway", "antidraughts"),
+    ("suicide", "antidraughts"),
+];
+
+/// The variant of a name in whatever spelling.
+#[must_use]
+pub fn variant_named(name: &str) -> Option<&'static Variant> {
+    let close = |name: &str| -> String {
+        let letters = name.chars().filter(char::is_ascii_alphanumeric);
+        letters.map(|c| c.to_ascii_lowercase()).collect()
+    };
+    let key = close(name);
+    let key = key
+        .strip_suffix("draughts")
+        .filter(|k| k.len() > 4)
+        .unwrap_or(&key);
+    let key = ALIASES
+        .iter()
+        .find(|(alias, _)| *alias == key)
+        .map_or(key, |&(_, name)| name);
+    VARIANTS
+        .iter()
+        .chain(&LOSING)
+        .find(|variant| close(variant.name) == close(key))
+}
+
+/// The variant of a GameType, if its number is one of draughts.
+fn variant_of(value: &GameTypeValue) -> Option<&'static Variant> {
+    if value.number == 23 {
+        return Some(match (value.first, value.inverted) {
+            (Some(Side::White), _) => named(&POOL),
+            (_, Some(true)) => named(&JAMAICAN),
+            _ => named(&AMERICAN_POOL),
+        });
+    }
+    VARIANTS
+        .iter()
+        .chain(&LOSING[..1])
+        .find(|variant| u16::from(variant.game_type.number) == value.number)
+}
+
+/// The value in the list of a variant.
+fn named(variant: &Variant) -> &'static Variant {
+    Variant::named(variant.name).unwrap_or(&VARIANTS[0])
+}
+
+/// Whether the value of a GameType tag is one of a kind of draughts.
+#[must_use]
+pub fn is_draughts(game_type: &str) -> bool {
+    GameTypeValue::read(game_type).is_some_and(|value| variant_of(&value).is_some())
+}
+
+/// What is said of the variant, outright or by tags.
+pub(super) fn declared(record: &Record<'_>, said: Option<&str>) -> Option<Plan> {
+    let value = record
+        .known(KnownTag::GameType)
+        .and_then(|tag| GameTypeValue::read(&tag.value(record.text)));
+    let by_type = value.as_ref().and_then(variant_of);
+    let by_name = || {
+        let tag = record.known(KnownTag::Variant)?;
+        variant_named(&tag.value(record.text))
+    };
+    let variant = match said {
+        Some(said) => variant_named(said)?,
+        None => by_type.or_else(by_name)?,
+    };
+    let plan = Plan::of(variant);
+    let same = by_type.is_some_and(|by_type| std::ptr::eq(by_type, variant));
+    let naming = value
+        .filter(|_| same)
+        .map(|value| naming_of(variant, &value));
+    Some(Plan {
+        naming: naming.unwrap_or(plan.naming),
+        ..plan
+    })
+}
+
+/// The names of squares that a GameType value asks for.
+fn naming_of(variant: &Variant, value: &GameTypeValue) -> Naming {
+    let usual = variant.game_type;
+    let (letters, corner) = value.notation.unwrap_or((usual.letters, usual.corner));
+    GameType {
+        first: value.first.unwrap_or(usual.first),
+        letters,
+        corner,
+        inverted: value.inverted.unwrap_or(usual.inverted),
+        ..usual
+    }
+    .naming()
+}
+
+/// The variants under which a record may make sense, the likeliest first.
+pub(super) fn possible(record: &Record<'_>) -> Vec<Plan> {
+    let used = Used::of(record);
+    let variants: &[&Variant] = match used {
+        Used {
+            letters: true,
+            wide: true,
+            ..
+        } => &[&SPANTSIRETTI],
+        Used { letters: true, .. } => &[&RUSSIAN, &BRAZILIAN, &CZECH, &POOL, &TURKISH],
+        Used { highest: 51.., .. } => &[&CANADIAN],
+        Used { highest: 33.., .. } | Used { highest: 0, .. } => &[&INTERNATIONAL, &FRISIAN],
+        _ => &[
+            &ENGLISH,
+            &ITALIAN,
+            &RUSSIAN,
+            &BRAZILIAN,
+            &SPANISH,
+            &AMERICAN_POOL,
+            &CZECH,
+            &THAI,
+            &INTERNATIONAL,
+        ],
+    };
+    variants
+        .iter()
+        .map(|variant| Plan::of(named(variant)))
+        .collect()
+}
+
+/// The squares that a record names.
+#[derive(Clone, Copy, Debug, Default)]
+struct Used {
+    letters: bool,
+    /// Letters beyond `h`.
+    wide: bool,
+    highest: u32,
+}
+
+impl Used {
+    fn of(record: &Record<'_>) -> Used {
+        let mut used = Used::default();
+        for token in record.moves() {
+            if token.kind == TokenKind::Word {
+                used.note(record.str(*token));
+            }
+        }
+        if let Some(tag) = record.known(KnownTag::Fen) {
+            let moves_have_letters = used.letters;
+            let moves = used.highest > 0 || used.letters;
+            for item in tag.value(record.text).split([',', ':']) {
+                used.note(item.trim_start_matches(['W', 'B', 'K', '?']));
+            }
+            // A game in letters often gives its position in numbers.
+            if moves {
+                used.letters = moves_have_letters;
+            }
+        }
+        used
+    }
+
+    fn note(&mut self, word: &str) {
+        if word.starts_with('/') {
+            return;
+        }
+        let mut letter = None;
+        let mut rest = word.as_bytes();
+        while let Some((&byte, behind)) = rest.split_first() {
+            rest = behind;
+            if !byte.is_ascii_digit() {
+                letter = Some(byte.to_ascii_lowercase()).filter(|b| (b'a'..=b'l').contains(b));
+                continue;
+            }
+            let mut number = u32::from(byte - b'0');
+            while let Some((&digit, behind)) = rest.split_first()
+                && digit.is_ascii_digit()
+                && number < 10
+            {
+                number = number * 10 + u32::from(digit - b'0');
+                rest = behind;
+            }
+            match letter.take() {
+                Some(letter) => {
+                    self.letters = true;
+                    self.wide |= letter > b'h';
+                }
+                None => self.highest = self.highest.max(number),
+            }
+        }
+    }
+}
+
+/// Fills what the start of a game says into `replay`, and gives the position to play from.
+pub(super) fn start(record: &Record<'_>, plan: Plan, replay: &mut Replay) -> Option<State> {
+    let variant = plan.variant;
+    replay.game = Some(Game::Draughts);
+    replay.variant = variant.name;
+    replay.opener = variant.first;
+    replay.first_side = variant.first;
+    replay.points = variant.results == Results::Points;
+    let value = variant.game_type.to_string();
+    replay.game_type = Some(replay.write(|text| text.push_str(&value)));
+    let usual = Position::start(variant);
+    let position = match record.known(KnownTag::Fen) {
+        Some(tag) => read_fen(record, tag, plan, replay)?,
+        None => usual,
+    };
+    if position != usual {
+        replay.start_fen =
+            Some(replay.write(|text| fen::write(&position, variant, plan.naming, text)));
+    }
+    replay.first_side = position.turn;
+    replay.playable = true;
+    Some(State::new(variant, position))
+}
+
+fn read_fen(record: &Record<'_>, tag: &Tag, plan: Plan, replay: &mut Replay) -> Option<Position> {
+    let fault = |kind, text: &str| Fault::at(kind, tag.raw).with(Detail::Text(text.into()));
+    let setup = match fen::read(&tag.value(record.text), plan.variant, plan.naming) {
+        Ok(setup) => setup,
+        Err(reason) => {
+            replay.faults.push(fault(FaultKind::FenInvalid, &reason));
+            return None;
+        }
+    };
+    if !setup.oddities.is_empty() {
+        let words: Vec<&str> = setup.oddities.iter().map(|oddity| oddity.words()).collect();
+        replay
+            .faults
+            .push(fault(FaultKind::FenForm, &words.join("; ")));
+    }
+    for reason in &setup.impossible {
+        replay.faults.push(fault(FaultKind::FenImpossible, reason));
+    }
+    replay.first_number = setup.number.unwrap_or(1);
+    let mut position = setup
+        .position
+        .unwrap_or_else(|| Position::start(plan.variant));
+    if let Some(turn) = setup.turn {
+        position.turn = turn;
+    }
+    Some(position)
+}
