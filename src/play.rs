@@ -1,6 +1,12 @@
 //! The door between records and boards: the only file that names both wings.
 
-use crate::{chess, game::Game, record::Record, replay::Replay, replay::Want};
+use crate::{
+    chess, draughts,
+    game::Game,
+    record::{KnownTag, Record, TokenKind},
+    replay::Replay,
+    replay::Want,
+};
 
 /// What the user said about the games outright, instead of leaving it to tags and content.
 #[derive(Clone, Debug, Default)]
@@ -16,6 +22,7 @@ pub struct Rules {
 pub struct Player {
     rules: Rules,
     chess: chess::Chess,
+    draughts: draughts::Draughts,
     replay: Replay,
 }
 
@@ -32,8 +39,13 @@ impl Player {
     /// Plays a record through, variations too.
     pub fn replay(&mut self, record: &Record<'_>, want: &Want) -> &Replay {
         self.replay.clear();
-        self.chess
-            .replay(record, &self.rules.variant, want, &mut self.replay);
+        let variant = &self.rules.variant;
+        match self.rules.game.unwrap_or_else(|| family(record, variant)) {
+            Game::Chess => self.chess.replay(record, variant, want, &mut self.replay),
+            Game::Draughts => self
+                .draughts
+                .replay(record, variant, want, &mut self.replay),
+        }
         &self.replay
     }
 
@@ -44,10 +56,50 @@ impl Player {
     }
 }
 
-/// The notations that moves can be written in, with a line on each; the same names in both wings
-/// mean the same.
-pub fn notations() -> impl Iterator<Item = (&'static str, &'static str)> {
-    chess::notation::NOTATIONS
+/// Which family of games a record belongs to: by what the user said of the variant, by the
+/// GameType tag, by the form of its FEN, or by the form of its first move.
+fn family(record: &Record<'_>, variant: &Option<String>) -> Game {
+    if let Some(variant) = variant {
+        return if draughts::variant::Variant::named(variant).is_some() {
+            Game::Draughts
+        } else {
+            Game::Chess
+        };
+    }
+    if let Some(tag) = record.known(KnownTag::GameType) {
+        return if draughts::setup::is_draughts(&tag.value(record.text)) {
+            Game::Draughts
+        } else {
+            Game::Chess
+        };
+    }
+    if let Some(tag) = record.known(KnownTag::Fen) {
+        return if draughts::fen::looks_like_one(tag.raw.of(record.text)) {
+            Game::Draughts
+        } else {
+            Game::Chess
+        };
+    }
+    let first = record
+        .moves()
         .iter()
-        .map(|notation| (notation.name, notation.summary))
+        .find(|token| token.kind == TokenKind::Word);
+    match first {
+        Some(&word) if draughts::notation::written::looks_like_one(record.str(word)) => {
+            Game::Draughts
+        }
+        _ => Game::Chess,
+    }
+}
+
+/// The notations that moves can be written in, with a line on each. A name that only one family
+/// knows stands for the usual notation in the other.
+pub fn notations() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let chess = chess::notation::NOTATIONS
+        .iter()
+        .map(|notation| (notation.name, notation.summary));
+    let draughts = draughts::notation::NOTATIONS
+        .iter()
+        .map(|notation| (notation.name, notation.summary));
+    chess.chain(draughts)
 }

@@ -377,6 +377,16 @@ impl Reader<'_> {
     }
 }
 
+/// Whether a text has the form of a draughts position, readable or not.
+#[must_use]
+pub fn looks_like_one(text: &str) -> bool {
+    let text = text.trim_start();
+    let Some(rest) = text.strip_prefix(['W', 'B', '?', 'w', 'b']) else {
+        return false;
+    };
+    rest.starts_with(':') || (rest.len() >= 32 && rest.chars().all(|c| "wbWBe".contains(c)))
+}
+
 fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
@@ -519,6 +529,15 @@ mod tests {
             again("W:WK24,31:BK1,2:+11+324", &FRISIAN),
             "W:WK24,31:BK1,2:+11+324"
         );
+    }
+
+    #[test]
+    fn the_form_of_a_position_is_known() {
+        assert!(looks_like_one("W:W31-50:B1-20"));
+        assert!(looks_like_one(" B:W1.."));
+        let chess = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        assert!(!looks_like_one(chess));
+        assert!(!looks_like_one("bbbbbbbb/8/8/8/8/8/8/KRkr4 w - - 0 1"));
     }
 
     #[test]

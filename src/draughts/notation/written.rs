@@ -72,6 +72,38 @@ impl Lax {
     }
 }
 
+/// Whether a word has the form of a draughts move and of no chess move: two numbers, or two squares
+/// of letters on a diagonal, one step apart with a dash or two and more with a capture sign.
+#[must_use]
+pub fn looks_like_one(word: &str) -> bool {
+    let bytes = word.as_bytes();
+    if !bytes.first().is_some_and(u8::is_ascii_alphanumeric) {
+        return false;
+    }
+    let mut parts = word.splitn(3, ['-', 'x', 'X', ':', '–']);
+    let (Some(from), Some(to)) = (parts.next(), parts.next()) else {
+        return false;
+    };
+    let number =
+        |part: &str| (1..=2).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_digit());
+    if number(from) {
+        // Castling is written with zeros.
+        return from != "0" && (to.is_empty() || number(to));
+    }
+    let square = |part: &str| -> Option<(u8, u8)> {
+        match part.as_bytes() {
+            &[file, rank @ b'1'..=b'9'] => Some((file.to_ascii_lowercase(), rank)),
+            _ => None,
+        }
+    };
+    let (Some(from), Some(to)) = (square(from), square(to)) else {
+        return false;
+    };
+    let (across, along) = (from.0.abs_diff(to.0), from.1.abs_diff(to.1));
+    let quiet = word.contains(['-', '–']);
+    across == along && if quiet { across == 1 } else { across > 1 }
+}
+
 impl Written {
     /// Reads the move at the beginning of a text; nothing if there is none.
     #[must_use]
@@ -272,6 +304,18 @@ mod tests {
         assert_eq!(read("Nf3"), None);
         assert_eq!(read("-"), None);
         assert_eq!(read("32"), None);
+    }
+
+    #[test]
+    fn moves_of_chess_look_otherwise() {
+        for word in ["32-28", "11x4", "1-", "c3-d4", "c3:e5:g7", "A3-B4"] {
+            assert!(looks_like_one(word), "{word}");
+        }
+        for word in [
+            "e2-e4", "e4xd5", "Ng1-f3", "5254", "e4", "O-O", "0-0-0", "0-0", "-",
+        ] {
+            assert!(!looks_like_one(word), "{word}");
+        }
     }
 
     #[test]
