@@ -48,6 +48,7 @@ pub(super) fn nag_of_text(text: &str) -> Option<u8> {
         "??" => 4,
         "!?" => 5,
         "?!" => 6,
+        "*" => 7, // glued to a draughts move: the only one
         "=" => 10,
         "+=" | "+/=" => 14,
         "=+" | "=/+" => 15,

@@ -6,13 +6,14 @@
 use super::{
     KnownTag, Record, Tag, Token, TokenKind, border,
     classes::{CLASS, Class},
+    remarks::Extent,
     tag_pair,
 };
 use crate::{
     fault::{Detail, Fault, FaultKind},
     span::Span,
 };
-use std::collections::HashSet;
+use std::{cell::Cell, collections::HashSet};
 
 /// From so many tags on, repeated names are looked up in a set.
 const MANY_TAGS: usize = 48;
@@ -32,6 +33,8 @@ pub struct Reader<'t> {
     /// The tag names of a game that has very many.
     names: HashSet<&'t str>,
     pub(super) traits: TextTraits,
+    /// The comment measured last, so that none is measured over and over.
+    pub(super) last_extent: Cell<Option<(usize, Extent)>>,
     pub(super) game: Game,
     /// Whether a game before this one in the text held something else than tags.
     after_movetext: bool,
@@ -96,6 +99,7 @@ impl<'t> Reader<'t> {
             opens: Vec::new(),
             names: HashSet::new(),
             traits: TextTraits::of(text),
+            last_extent: Cell::new(None),
             game: Game::default(),
             after_movetext: false,
             result_before: None,
@@ -160,7 +164,7 @@ impl<'t> Reader<'t> {
             Class::Semicolon => self.to_line_end(TokenKind::LineComment),
             Class::Percent if self.in_first_column() => self.to_line_end(TokenKind::Escape),
             Class::Bracket => return self.bracket(),
-            Class::Star => self.push_result(self.at + 1),
+            Class::Star => self.star(),
             Class::Less => self.angle(),
             Class::Dot => self.dots(),
             Class::OddControl => self.odd_control(byte),
@@ -501,7 +505,10 @@ impl<'t> Reader<'t> {
             self.faults.sort_by_key(|fault| fault.span.start);
         }
         self.after_movetext = self.game.in_moves;
-        self.result_before = self.game.terminator.map(|_| self.at);
+        self.result_before = self
+            .game
+            .terminator
+            .map(|at| self.tokens[at].span.end as usize);
         let ordinal = self.ordinal;
         self.ordinal += 1;
         Some(Record {

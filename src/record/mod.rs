@@ -16,6 +16,8 @@ mod remarks;
 mod results;
 mod tag_pair;
 mod tags;
+#[cfg(test)]
+mod tests;
 mod words;
 
 pub use glyphs::nag_of_glyph;

@@ -2,7 +2,7 @@
 
 use super::{
     TokenKind, border,
-    classes::{CLASS, Class, Wide, is_invisible, wide},
+    classes::{CLASS, Class, IN_WORD, Wide, is_invisible, wide},
     lexer::{Reader, TextTraits},
     tag_pair,
 };
@@ -10,7 +10,7 @@ use crate::{
     fault::{Fault, FaultKind},
     span::Span,
 };
-use memchr::{memchr_iter, memchr2, memchr3_iter};
+use memchr::{memchr, memchr_iter, memchr2, memchr3_iter};
 
 /// What comes behind a place, comments and blanks not counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ impl Rest {
 
 /// How far a comment reaches.
 #[derive(Clone, Copy, Debug)]
-struct Extent {
+pub(super) struct Extent {
     end: usize,
     closed: bool,
     /// The first `{` inside.
@@ -68,6 +68,12 @@ fn unseen(text: &str) -> Vec<u32> {
 impl Reader<'_> {
     pub(super) fn comment(&mut self) {
         let extent = self.extent_of_comment(self.at);
+        let doubtful = extent.nested.is_some() || !extent.closed;
+        if doubtful && let Some(end) = self.wrong_bracket(extent) {
+            self.fault(FaultKind::CommentBracketMismatch, end - 1, end);
+            self.report_unseen(Span::new(self.at, end));
+            return self.push_remark(TokenKind::Comment, end);
+        }
         if let Some(nested) = extent.nested {
             self.fault(FaultKind::CommentNested, nested, extent.end);
         }
@@ -81,6 +87,19 @@ impl Reader<'_> {
     /// Finds the end of the comment whose `{` stands at `at`. It ends before a hard border even
     /// if it has no `}`, so that one lost brace costs one game at most.
     fn extent_of_comment(&self, at: usize) -> Extent {
+        if let Some((start, extent)) = self.last_extent.get()
+            && (start..extent.end).contains(&at)
+        {
+            let inside = self.bytes.get(at + 1..extent.end).unwrap_or_default();
+            let nested = memchr(b'{', inside).map(|found| at + 1 + found);
+            return Extent { nested, ..extent };
+        }
+        let extent = self.measure_comment(at);
+        self.last_extent.set(Some((at, extent)));
+        extent
+    }
+
+    fn measure_comment(&self, at: usize) -> Extent {
         let mut nested = None;
         let mut next = at + 1;
         while let Some(found) = self.next_in_comment(next) {
@@ -113,6 +132,49 @@ impl Reader<'_> {
             closed: false,
             nested,
         }
+    }
+
+    /// Just behind a `)` or `]` that seems to close the comment at the current place: it has no
+    /// partner in the comment, and a move or a number comes next.
+    fn wrong_bracket(&self, extent: Extent) -> Option<usize> {
+        let until = extent.nested.unwrap_or(extent.end);
+        let (mut round, mut square) = (0u32, 0u32);
+        for at in self.at + 1..until {
+            let open = match self.bytes[at] {
+                b'(' => {
+                    round += 1;
+                    continue;
+                }
+                b'[' => {
+                    square += 1;
+                    continue;
+                }
+                b')' => &mut round,
+                b']' => &mut square,
+                _ => continue,
+            };
+            match open.checked_sub(1) {
+                Some(fewer) => *open = fewer,
+                None if self.moves_follow(at + 1, until) => return Some(at + 1),
+                None => {}
+            }
+        }
+        None
+    }
+
+    /// Whether what follows looks like a move or a move number.
+    fn moves_follow(&self, from: usize, until: usize) -> bool {
+        let rest = self.bytes[from..until].trim_ascii_start();
+        let len = rest
+            .iter()
+            .position(|&byte| !IN_WORD[byte as usize])
+            .unwrap_or(rest.len());
+        let (word, behind) = rest.split_at(len);
+        let figures = !word.is_empty() && word.iter().all(u8::is_ascii_digit);
+        let bare = word.strip_suffix(b"+").unwrap_or(word);
+        let castles = word.starts_with(b"O-O");
+        let square = matches!(bare, [.., b'a'..=b'h', b'1'..=b'8']) && bare.len() <= 7;
+        (figures && behind.first() == Some(&b'.')) || castles || square
     }
 
     fn next_in_comment(&self, from: usize) -> Option<usize> {

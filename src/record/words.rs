@@ -117,6 +117,19 @@ impl Reader<'_> {
         self.push(TokenKind::Number, end);
     }
 
+    /// A `*`: the end of the game; or in draughts, glued to a move with the game going on behind
+    /// it, a sign that this was the only move.
+    pub(super) fn star(&mut self) {
+        let end = self.at + 1;
+        let behind = self.bytes[end..].trim_ascii_start();
+        let goes_on = behind.first().is_some_and(u8::is_ascii_digit) && !behind.starts_with(b"1.");
+        if self.game.draughts && goes_on && self.is_glued() {
+            self.fault(FaultKind::NagText, self.at, end);
+            return self.push(TokenKind::Glyph, end);
+        }
+        self.push_result(end);
+    }
+
     /// A run of `!` and `?`.
     pub(super) fn marks(&mut self) {
         let start = self.at;
@@ -356,6 +369,9 @@ fn end_before_number(word: &[u8]) -> Option<usize> {
         .rev()
         .take_while(|byte| byte.is_ascii_digit())
         .count();
+    if figures == 0 {
+        return None;
+    }
     let start = word.len() - figures;
     let before = *word.get(start.checked_sub(1)?)?;
     let end = match before {
