@@ -62,7 +62,7 @@ fn fields(irregularity: &'static Irregularity) -> Fields {
             .trim_end()
             .to_owned(),
         example: irregularity.example,
-        report: sample::report(irregularity, irregularity.example, &Style::default()),
+        report: sample::report(irregularity, &Style::default()),
         mended: irregularity.mended,
     }
 }

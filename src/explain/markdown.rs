@@ -66,7 +66,7 @@ fn article(irregularity: &Irregularity, out: &mut dyn io::Write) -> io::Result<(
     for line in irregularity.explanation.trim_end().lines() {
         writeln!(out, "{}", line.strip_prefix(' ').unwrap_or(line).trim_end())?;
     }
-    let report = sample::report(irregularity, irregularity.example, &Style::default());
+    let report = sample::report(irregularity, &Style::default());
     writeln!(out, "\nExample:\n")?;
     fenced(irregularity.example, out)?;
     writeln!(out, "\nis reported as\n")?;

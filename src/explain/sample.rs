@@ -9,8 +9,8 @@ use crate::{
 };
 use std::{io::Cursor, ops::ControlFlow};
 
-/// The report that a record gets from this irregularity alone.
-pub(super) fn report(irregularity: &Irregularity, record: &'static str, style: &Style) -> String {
+/// The report that the example of an irregularity gets from it alone.
+pub(super) fn report(irregularity: &Irregularity, style: &Style) -> String {
     let terms = Terms {
         selection: Selection::new(&[irregularity.name], &[]).unwrap_or_default(),
         strictness: strictness(irregularity),
@@ -21,7 +21,10 @@ pub(super) fn report(irregularity: &Irregularity, record: &'static str, style: &
         Games::Draughts => "example.pdn",
         Games::Chess | Games::Both => "example.pgn",
     };
-    let input = Input::Reader(name.to_owned(), Box::new(Cursor::new(record)));
+    let input = Input::Reader(
+        name.to_owned(),
+        Box::new(Cursor::new(irregularity.example_bytes())),
+    );
     let options = Options {
         threads: 1,
         ..Options::default()

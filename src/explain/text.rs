@@ -86,7 +86,7 @@ impl Page<'_> {
         writeln!(out, "Example:\n")?;
         indented(irregularity.example, out)?;
         writeln!(out, "\nis reported as\n")?;
-        for line in sample::report(irregularity, irregularity.example, self.style).lines() {
+        for line in sample::report(irregularity, self.style).lines() {
             writeln!(out, "{line}")?;
         }
         writeln!(out, "\nMended:\n")?;

@@ -19,6 +19,8 @@ mod help;
 mod list;
 mod place;
 mod select;
+#[cfg(test)]
+mod tests;
 
 mod command;
 mod comment;

@@ -39,8 +39,17 @@ fn look(case: &Case<'_>, findings: &mut Findings<'_>) {
     let (Some(first), Some(last)) = (moves.first(), moves.last()) else {
         return;
     };
-    let mut start = first.span.start;
-    for line in case.text(first.span.to(last.span)).split('\n') {
+    let before = case
+        .record
+        .text
+        .get(..first.span.start as usize)
+        .unwrap_or("");
+    let mut start = before.rfind('\n').map_or(0, |at| at as u32 + 1);
+    let lines = Span {
+        start,
+        end: last.span.end,
+    };
+    for line in case.text(lines).split('\n') {
         let length = line.trim_end().chars().count();
         if length > LONGEST {
             let end = start + line.trim_end().len() as u32;

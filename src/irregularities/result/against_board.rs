@@ -53,6 +53,7 @@ fn look(case: &Case<'_>, findings: &mut Findings<'_>) {
         return;
     };
     match written.and_then(|written| written.outcome) {
+        Some(Outcome::Unknown) if !is_plain(case.replay.ending) => return,
         Some(outcome) if outcome != right => {}
         _ => return,
     }
@@ -66,6 +67,15 @@ fn look(case: &Case<'_>, findings: &mut Findings<'_>) {
         ))
         .help("look which is wrong, the result or the last moves"),
     );
+}
+
+/// Whether nobody at the board can have missed that the game is over. Otherwise `*` may stand:
+/// the players did not know, and stopped.
+fn is_plain(ending: Ending) -> bool {
+    !matches!(
+        ending,
+        Ending::InsufficientMaterial | Ending::FivefoldRepetition | Ending::SeventyFiveMoves
+    )
 }
 
 /// Whether the rule that ended the game was in force when it was played.

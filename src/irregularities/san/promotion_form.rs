@@ -22,14 +22,14 @@ irregularity! {
         example: r#"[Event "A"]
 [Result "*"]
 [SetUp "1"]
-[FEN "8/4P3/8/8/7k/8/8/4K3 w - - 0 1"]
+[FEN "8/4P3/8/8/7k/8/P7/4K3 w - - 0 1"]
 
 1. e8Q Kg3 *
 "#,
         mended: r#"[Event "A"]
 [Result "*"]
 [SetUp "1"]
-[FEN "8/4P3/8/8/7k/8/8/4K3 w - - 0 1"]
+[FEN "8/4P3/8/8/7k/8/P7/4K3 w - - 0 1"]
 
 1. e8=Q Kg3 *
 "#,

@@ -1,0 +1,288 @@
+//! The list kept in order, and every example run through the real pipeline.
+
+use super::*;
+use crate::{
+    fault::FaultKind,
+    judge::{Judge, Terms},
+    source::Block,
+    stream::{self, Event, Input, Options},
+};
+use std::{collections::BTreeSet, fs, io::Cursor, ops::ControlFlow, path::Path};
+
+#[test]
+fn names_are_unique_and_well_formed() {
+    let mut seen = BTreeSet::new();
+    for one in all() {
+        assert!(seen.insert(one.name), "{} twice", one.name);
+        let (family, kind) = one.name.split_once('.').expect(one.name);
+        assert!(super::family(family).is_some(), "{}", one.name);
+        let kebab = |part: &str| {
+            part.split('-').all(|word| {
+                !word.is_empty()
+                    && word
+                        .bytes()
+                        .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
+            })
+        };
+        assert!(kebab(family) && kebab(kind), "{}", one.name);
+    }
+}
+
+#[test]
+fn families_hold_their_own_in_order() {
+    for family in FAMILIES {
+        let names: Vec<_> = family.members.iter().map(|one| one.name).collect();
+        assert!(names.is_sorted(), "{names:?}");
+        assert!(!family.summary.ends_with('.') && !family.members.is_empty());
+        for one in family.members {
+            assert_eq!(one.family(), family.name);
+        }
+    }
+}
+
+#[test]
+fn every_member_explains_itself() {
+    for one in all() {
+        let name = one.name;
+        assert!(one.summary.chars().count() <= 72, "{name}: long summary");
+        assert!(
+            !one.summary.ends_with('.'),
+            "{name}: summary with full stop"
+        );
+        let article = one.article();
+        assert!(article.split("\n\n").count() >= 3, "{name}: too short");
+        assert!(article.trim_end().ends_with('.'), "{name}: ends abruptly");
+        assert!(!one.mended.is_empty(), "{name}: no mended example");
+        for mentioned in article.split('`') {
+            let family = mentioned.split('.').next().unwrap_or("");
+            let is_name = mentioned.contains('.')
+                && super::family(family).is_some()
+                && !mentioned.contains(' ');
+            assert!(!is_name || find(mentioned).is_some(), "{name}: {mentioned}");
+        }
+    }
+}
+
+#[test]
+fn every_file_is_listed() {
+    let room = Path::new("src/irregularities");
+    let mut files = BTreeSet::new();
+    for folder in fs::read_dir(room).unwrap() {
+        let folder = folder.unwrap().path();
+        if !folder.is_dir() || folder.ends_with("help") {
+            continue;
+        }
+        for file in fs::read_dir(&folder).unwrap() {
+            let file = file.unwrap().path();
+            if !file.ends_with("mod.rs") {
+                files.insert(file.to_string_lossy().replace('\\', "/"));
+            }
+        }
+    }
+    let listed: BTreeSet<_> = all().map(|one| one.file.replace('\\', "/")).collect();
+    assert_eq!(files, listed);
+    for one in all() {
+        let path = format!(
+            "src/irregularities/{}.rs",
+            one.name.replace('.', "/").replace('-', "_")
+        );
+        assert_eq!(one.file.replace('\\', "/"), path);
+    }
+}
+
+#[test]
+fn every_kind_of_fault_is_one_irregularity() {
+    let source = include_str!("../fault.rs");
+    let body = source.split("pub enum FaultKind {").nth(1).unwrap();
+    let kinds: BTreeSet<String> = body[..body.find("\n}").unwrap()]
+        .lines()
+        .map(str::trim)
+        .filter(|line| !line.starts_with("//") && !line.is_empty())
+        .map(|line| line.trim_end_matches(',').to_owned())
+        .collect();
+    let named: Vec<FaultKind> = all()
+        .filter_map(|one| match one.detect {
+            Detect::Fault(kind, _) => Some(kind),
+            Detect::Look(_) | Detect::By(_) => None,
+        })
+        .collect();
+    let once: BTreeSet<String> = named.iter().map(|kind| format!("{kind:?}")).collect();
+    assert_eq!(named.len(), once.len(), "a kind with two names");
+    assert_eq!(once, kinds);
+}
+
+#[test]
+fn the_agreed_names_stand_with_their_severity() {
+    let agreed = fs::read_to_string("testdata/irregularities/names.tsv").unwrap();
+    for line in agreed.lines().skip(1) {
+        let (name, severity) = line.split_once('\t').unwrap();
+        let one = find(name).unwrap_or_else(|| panic!("{name} is not in the list"));
+        assert_eq!(one.severity.word(), severity, "{name}");
+    }
+}
+
+/// The names found in a file of these bytes, at this strictness.
+fn found_in(bytes: Vec<u8>, strictness: Strictness) -> Vec<(&'static str, Severity)> {
+    let terms = Terms {
+        strictness,
+        ..Terms::default()
+    };
+    let input = Input::Reader("example.pgn".to_owned(), Box::new(Cursor::new(bytes)));
+    let options = Options {
+        threads: 1,
+        ..Options::default()
+    };
+    let mut found = Vec::new();
+    stream::run(
+        vec![input],
+        &options,
+        || {
+            let mut judge = Judge::new(&terms);
+            move |block: &Block| judge.block(block)
+        },
+        |event| {
+            if let Event::Block(_, verdict) = event {
+                found.extend(
+                    verdict
+                        .findings
+                        .iter()
+                        .map(|finding| (finding.irregularity.name, finding.severity)),
+                );
+            }
+            ControlFlow::Continue(())
+        },
+    );
+    found
+}
+
+/// The strictness under which an irregularity shows: the usual one, or the strict one.
+fn strictness_for(one: &Irregularity) -> Strictness {
+    match one.severity_under(Strictness::Import) {
+        Some(_) => Strictness::Import,
+        None => Strictness::Export,
+    }
+}
+
+/// Those without an example that can be run: one would take megabytes, the other waits for
+/// letters of other languages.
+const WITHOUT_EXAMPLE: [&str; 2] = ["game.oversized", "san.letters"];
+
+/// What an example may show besides its own name: it cannot be had without.
+const COMPANY: [(&str, &str); 11] = [
+    ("encoding.bom-mismatch", "encoding.latin1"),
+    ("encoding.undefined-byte", "encoding.latin1"),
+    ("comment.nested", "comment.stray-close"),
+    ("game.no-tags", "game.no-tags"),
+    ("result.missing", "result.missing"),
+    ("result.double-forfeit", "game.empty"),
+    ("rules.fivefold-repetition", "rules.threefold-repetition"),
+    ("rules.fivefold-repetition", "result.against-board"),
+    ("variant.inferred-960", "fen.no-setup"),
+    ("tag.unterminated", "tag.unquoted"),
+    ("fen.setup-contradiction", "fen.no-setup"),
+];
+
+#[test]
+fn every_example_shows_its_name_and_nothing_else() {
+    let mut wrong = Vec::new();
+    for one in all().filter(|one| !WITHOUT_EXAMPLE.contains(&one.name)) {
+        let found = found_in(one.example_bytes(), strictness_for(one));
+        if !found.iter().any(|(name, _)| *name == one.name) {
+            wrong.push(format!("{}: not shown, but {found:?}", one.name));
+        }
+        for (name, severity) in found {
+            let expected = name == one.name
+                || COMPANY.contains(&(one.name, name))
+                || strictness_for(one) == Strictness::Export;
+            if !expected {
+                wrong.push(format!("{}: shows {} {name}", one.name, severity.word()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}\n", wrong.join("\n"));
+}
+
+#[test]
+fn every_mended_example_is_mended() {
+    let mut wrong = Vec::new();
+    for one in all() {
+        let found = found_in(one.mended.as_bytes().to_vec(), strictness_for(one));
+        for (name, severity) in found {
+            let left = name == one.name
+                || (strictness_for(one) == Strictness::Import && severity > Severity::Note);
+            if left {
+                wrong.push(format!("{}: mended shows {name}", one.name));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}\n", wrong.join("\n"));
+}
+
+#[test]
+fn safe_edits_mend_the_example() {
+    let mut wrong = Vec::new();
+    for one in all().filter(|one| one.bytes == Bytes::Utf8) {
+        let terms = Terms {
+            strictness: strictness_for(one),
+            selection: Selection::new(&[one.name], &[]).unwrap(),
+            ..Terms::default()
+        };
+        let block = Block::from_text("example.pgn", one.example);
+        let mut edits: Vec<Edit> = Judge::new(&terms)
+            .block(&block)
+            .findings
+            .into_iter()
+            .flat_map(|finding| finding.edits)
+            .filter(|edit| edit.safe)
+            .collect();
+        if edits.is_empty() {
+            continue;
+        }
+        edits.sort_by_key(|edit| std::cmp::Reverse(edit.span));
+        let mut text = one.example.to_owned();
+        for edit in edits {
+            text.replace_range(edit.span.range(), &edit.text);
+        }
+        let left = found_in(text.clone().into_bytes(), strictness_for(one));
+        if left.iter().any(|(name, _)| *name == one.name) {
+            wrong.push(format!("{}: still in {text:?}", one.name));
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}\n", wrong.join("\n"));
+}
+
+#[test]
+fn selections_go_by_exactness() {
+    let select = |select: &[&str], ignore: &[&str]| Selection::new(select, ignore).unwrap();
+    let has = |selection: &Selection, name: &str| {
+        let one = find(name).unwrap();
+        selection.contains(one, one.severity)
+    };
+    let nothing: [&str; 0] = [];
+    assert!(has(&select(&nothing, &nothing), "san.check-mark"));
+    assert!(!has(&select(&[], &["san"]), "san.check-mark"));
+    assert!(has(&select(&["san.figurine"], &["san"]), "san.figurine"));
+    assert!(!has(&select(&["san"], &["san.figurine"]), "san.figurine"));
+    assert!(!has(&select(&["move,tag"], &[]), "san.check-mark"));
+    assert!(has(&select(&["move, tag"], &[]), "tag.elo"));
+    assert!(!has(&select(&["all"], &["note"]), "tag.elo"));
+    assert!(has(&select(&["error"], &[]), "move.illegal"));
+    assert!(!has(&select(&["error"], &[]), "tag.elo"));
+    assert!(!has(&select(&["all"], &["all"]), "move.illegal"));
+}
+
+#[test]
+fn unknown_names_get_a_proposal() {
+    let proposal = |word: &str| Selection::new(&[word], &[]).unwrap_err().nearest;
+    assert_eq!(proposal("san.chek-mark"), Some("san.check-mark"));
+    assert_eq!(proposal("illegal"), Some("move.illegal"));
+    assert_eq!(proposal("encodings"), Some("encoding"));
+    assert_eq!(proposal("warnings"), Some("warning"));
+    assert_eq!(proposal("xyzzy"), None);
+    assert_eq!(
+        Selection::new(&["san.chek-mark"], &[])
+            .unwrap_err()
+            .to_string(),
+        "no irregularity is called `san.chek-mark`; did you mean `san.check-mark`?"
+    );
+}
