@@ -3,7 +3,7 @@
 use crate::{
     irregularities::{Games, Irregularity, Positions, Selection, Strictness},
     judge::{Judge, Terms},
-    report::{self, Report, Style},
+    report::{self, Style},
     source::Block,
     stream::{Event, Input, Options, run},
 };

@@ -25,7 +25,7 @@ pub(super) fn by_fault(finding: &mut Finding, fault: &Fault, case: &Case<'_>) {
     let written = if matches!(fault.detail, Detail::Move(_)) {
         Some(fault.span)
     } else {
-        word_of(case, fault)
+        word_of(fault, case)
     };
     let (number, side) = case.replay.number_and_side(fault.ply);
     let written = written.map_or("", |span| case.text(span));
@@ -33,7 +33,7 @@ pub(super) fn by_fault(finding: &mut Finding, fault: &Fault, case: &Case<'_>) {
 }
 
 /// The move that a fault with a ply is about: the one that holds it, or the next one.
-fn word_of(case: &Case<'_>, fault: &Fault) -> Option<Span> {
+pub(super) fn word_of(fault: &Fault, case: &Case<'_>) -> Option<Span> {
     let at = fault.span.start;
     let holds = |ply: &&Ply| ply.ply == fault.ply;
     ply_at(case, at)

@@ -35,15 +35,14 @@ irregularity! {
 }
 
 fn words(fault: &Fault, case: &Case<'_>) -> Wording {
-    let written = case.text(fault.span);
-    let marked = written.contains(['x', 'X', ':', '×']);
-    let message = if marked {
-        format!(
-            "`{}` takes nothing, but has the sign of a capture",
-            shown(written)
-        )
-    } else {
-        format!("`{}` is a capture, but has no `x`", shown(written))
+    let written = case.text(san::word(fault, case));
+    let signed = written.contains(['x', 'X', ':', '×']);
+    let takes = fault.detail.text().contains('x');
+    let written = shown(written);
+    let message = match (takes, signed) {
+        (true, false) => format!("`{written}` is a capture, but has no `x`"),
+        (true, true) => format!("the capture `{written}` has another sign than `x`"),
+        (false, _) => format!("`{written}` takes nothing, but has the sign of a capture"),
     };
-    san::meant(fault, Wording::new(message))
+    san::meant(fault, case, Wording::new(message))
 }

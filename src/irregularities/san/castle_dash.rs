@@ -30,9 +30,10 @@ irregularity! {
 }
 
 fn words(fault: &Fault, case: &Case<'_>) -> Wording {
-    let written = shown(case.text(fault.span));
+    let written = shown(case.text(san::word(fault, case)));
     san::meant(
         fault,
+        case,
         Wording::new(format!("castling without its hyphens: `{written}`")),
     )
 }

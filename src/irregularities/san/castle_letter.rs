@@ -29,9 +29,10 @@ irregularity! {
 }
 
 fn words(fault: &Fault, case: &Case<'_>) -> Wording {
-    let written = shown(case.text(fault.span));
+    let written = shown(case.text(san::word(fault, case)));
     san::meant(
         fault,
+        case,
         Wording::new(format!(
             "castling with letters that only look like the Latin O: `{written}`"
         )),

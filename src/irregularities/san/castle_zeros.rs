@@ -1,5 +1,6 @@
 //! `san.castle-zeros`
 
+use crate::irregularities::help::san;
 use crate::irregularities::prelude::*;
 
 irregularity! {
@@ -30,11 +31,10 @@ irregularity! {
 }
 
 fn words(fault: &Fault, case: &Case<'_>) -> Wording {
-    let written = case.text(fault.span);
-    let right = written.replace('0', "O");
-    Wording {
-        help: Some(format!("write {right}")),
-        edits: vec![Edit::safe(fault.span, right)],
-        ..Wording::new(format!("castling with zeros: `{}`", shown(written)))
-    }
+    let written = shown(case.text(san::word(fault, case)));
+    san::meant(
+        fault,
+        case,
+        Wording::new(format!("castling with zeros: `{written}`")),
+    )
 }

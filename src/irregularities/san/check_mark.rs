@@ -1,6 +1,5 @@
 //! `san.check-mark`
 
-use crate::irregularities::help::san;
 use crate::irregularities::prelude::*;
 
 irregularity! {
@@ -41,5 +40,13 @@ fn words(fault: &Fault, case: &Case<'_>) -> Wording {
         ("#", _) => "`#`, but the move gives check and no mate: `+`".to_owned(),
         (written, meant) => format!("`{written}` in the place of `{meant}`"),
     };
-    san::meant(fault, Wording::new(message))
+    let right = fault.detail.text();
+    let wording = match right {
+        "" => Wording::new(message).help("take it out"),
+        _ => Wording::new(message).help(format!("write {right}")),
+    };
+    Wording {
+        edits: vec![Edit::safe(fault.span, right)],
+        ..wording
+    }
 }

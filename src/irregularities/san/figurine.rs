@@ -32,8 +32,8 @@ irregularity! {
 }
 
 fn words(fault: &Fault, case: &Case<'_>) -> Wording {
-    let written = shown(case.text(fault.span));
-    san::meant(
+    let written = shown(case.text(san::word(fault, case)));
+    san::habit(
         fault,
         Wording::new(format!("figurines in this game, first in `{written}`"))
             .help("English letters are the standard's form"),

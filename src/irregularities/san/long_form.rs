@@ -36,8 +36,8 @@ irregularity! {
 }
 
 fn words(fault: &Fault, case: &Case<'_>) -> Wording {
-    let written = shown(case.text(fault.span));
-    san::meant(
+    let written = shown(case.text(san::word(fault, case)));
+    san::habit(
         fault,
         Wording::new(format!("long notation in this game, first in `{written}`")),
     )

@@ -34,10 +34,10 @@ irregularity! {
 }
 
 fn words(fault: &Fault, case: &Case<'_>) -> Wording {
-    let written = shown(case.text(fault.span));
+    let written = shown(case.text(san::word(fault, case)));
     let message = match fault.detail.text() {
         "" => format!("`{written}` says more of the from square than needed"),
         meant => format!("`{written}` says more than needed; {meant} suffices"),
     };
-    san::meant(fault, Wording::new(message))
+    san::meant(fault, case, Wording::new(message))
 }

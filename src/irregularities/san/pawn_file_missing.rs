@@ -30,10 +30,10 @@ irregularity! {
 }
 
 fn words(fault: &Fault, case: &Case<'_>) -> Wording {
-    let written = shown(case.text(fault.span));
+    let written = shown(case.text(san::word(fault, case)));
     let message = match fault.detail.text() {
         "" => format!("the pawn capture `{written}` without its file"),
         meant => format!("the pawn capture `{written}` without its file, read as {meant}"),
     };
-    san::meant(fault, Wording::new(message))
+    san::meant(fault, case, Wording::new(message))
 }

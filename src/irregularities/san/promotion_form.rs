@@ -38,9 +38,10 @@ irregularity! {
 }
 
 fn words(fault: &Fault, case: &Case<'_>) -> Wording {
-    let written = shown(case.text(fault.span));
+    let written = shown(case.text(san::word(fault, case)));
     san::meant(
         fault,
+        case,
         Wording::new(format!("the promotion `{written}` without its `=`")),
     )
 }

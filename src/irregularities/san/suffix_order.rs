@@ -1,6 +1,5 @@
 //! `san.suffix-order`
 
-use crate::irregularities::help::san;
 use crate::irregularities::prelude::*;
 
 irregularity! {
@@ -31,11 +30,22 @@ irregularity! {
 }
 
 fn words(fault: &Fault, case: &Case<'_>) -> Wording {
-    let written = shown(case.text(fault.span));
-    san::meant(
-        fault,
-        Wording::new(format!(
-            "the check sign of `{written}` stands behind the sign of judgement"
-        )),
-    )
+    let mark = case.text(fault.span);
+    let before = case
+        .record
+        .text
+        .get(..fault.span.start as usize)
+        .unwrap_or("");
+    let judgement = &before[before.trim_end_matches(['!', '?']).len()..];
+    let both = Span {
+        start: fault.span.start - judgement.len() as u32,
+        end: fault.span.end,
+    };
+    Wording {
+        edits: vec![Edit::safe(both, format!("{mark}{judgement}"))],
+        ..Wording::new(format!(
+            "the check sign `{mark}` stands behind the sign of judgement"
+        ))
+        .help(format!("write {mark}{judgement}"))
+    }
 }

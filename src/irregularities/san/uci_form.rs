@@ -33,8 +33,8 @@ irregularity! {
 }
 
 fn words(fault: &Fault, case: &Case<'_>) -> Wording {
-    let written = shown(case.text(fault.span));
-    san::meant(
+    let written = shown(case.text(san::word(fault, case)));
+    san::habit(
         fault,
         Wording::new(format!("moves in UCI form in this game, first `{written}`")),
     )
