@@ -93,7 +93,13 @@ pub fn examine(case: &Case<'_>, selection: &Selection, found: &mut Vec<Finding>)
         }
         name(fault, case, selection, found);
     }
-    for &(irregularity, look) in LOOKERS[case.strictness as usize].iter() {
+    let unreadable = |fault: &Fault| fault.kind == FaultKind::JsonLine;
+    let lookers = if case.bytes.iter().any(unreadable) {
+        &[] // there is no game to look at
+    } else {
+        LOOKERS[case.strictness as usize].as_slice()
+    };
+    for &(irregularity, look) in lookers.iter() {
         look(
             case,
             &mut Findings {

@@ -12,7 +12,7 @@ use crate::{
 pub(super) fn by_place(finding: &mut Finding, case: &Case<'_>) {
     if let Some(ply) = ply_at(case, finding.span.start) {
         finding.ply = Some(ply.ply);
-        finding.move_text = spoken(ply.number, ply.side, case.text(ply.span));
+        finding.move_text = spoken(case, (ply.number, ply.side), case.text(ply.span));
     }
 }
 
@@ -27,9 +27,9 @@ pub(super) fn by_fault(finding: &mut Finding, fault: &Fault, case: &Case<'_>) {
     } else {
         word_of(fault, case)
     };
-    let (number, side) = case.replay.number_and_side(fault.ply);
+    let counted = case.replay.number_and_side(fault.ply);
     let written = written.map_or("", |span| case.text(span));
-    finding.move_text = spoken(number, side, written);
+    finding.move_text = spoken(case, counted, written);
 }
 
 /// The move that a fault with a ply is about: the one that holds it, or the next one.
@@ -58,10 +58,6 @@ fn ply_at<'a>(case: &Case<'a>, at: u32) -> Option<&'a Ply> {
 }
 
 /// A move as people say it: `23.Nxe4`, `23...Nxe4`.
-fn spoken(number: u32, side: Side, written: &str) -> String {
-    let dots = match side {
-        Side::White => ".",
-        Side::Black => "...",
-    };
-    format!("{number}{dots}{}", shown(written))
+fn spoken(case: &Case<'_>, (number, side): (u32, Side), written: &str) -> String {
+    case.replay.numbered(number, side) + &shown(written)
 }

@@ -149,6 +149,18 @@ impl Law {
         Law::of(PGN_SUPPLEMENT, number)
     }
 
+    /// An article of Annex 1 of the FMJD, the rules of international draughts.
+    #[must_use]
+    pub const fn fmjd(number: &'static str) -> Law {
+        Law::of(FMJD, number)
+    }
+
+    /// A section of the PDN standard.
+    #[must_use]
+    pub const fn pdn(number: &'static str) -> Law {
+        Law::of(PDN, number)
+    }
+
     /// A part of any text.
     #[must_use]
     pub const fn of(text: Text, number: &'static str) -> Law {

@@ -203,18 +203,24 @@ impl Replay {
         self.plies.iter().filter(|ply| ply.line == 0)
     }
 
-    /// The move number and the side of a ply counted from 1, as the standard counts.
+    /// The move number and the side of a ply counted from 1, where no side has moved twice.
     #[must_use]
-    pub const fn number_and_side(&self, ply: u32) -> (u32, Side) {
-        let before = ply.saturating_sub(1);
-        let black_first = matches!(self.first_side, Side::Black) as u32;
-        let side = if before.is_multiple_of(2) {
-            self.first_side
+    pub fn number_and_side(&self, ply: u32) -> (u32, Side) {
+        let in_the_middle = u32::from(self.first_side != self.opener);
+        let half_moves = ply.saturating_sub(1).saturating_add(in_the_middle);
+        let side = if half_moves.is_multiple_of(2) {
+            self.opener
         } else {
-            self.first_side.other()
+            self.opener.other()
         };
-        let moves = (before + black_first) / 2;
-        (self.first_number.saturating_add(moves), side)
+        (self.first_number.saturating_add(half_moves / 2), side)
+    }
+
+    /// A move number as it stands before a move of this side: `4.`, `4...`.
+    #[must_use]
+    pub fn numbered(&self, number: u32, side: Side) -> String {
+        let dots = if side == self.opener { "." } else { "..." };
+        format!("{number}{dots}")
     }
 
     /// The text that could not be played at the end of the main line.
@@ -231,6 +237,15 @@ impl Replay {
             (Outcome::Win(side), Side::Black) => Outcome::Win(side.other()),
             (outcome, _) => outcome,
         })
+    }
+
+    /// An outcome as a result in this game's own counting, in the form of the PGN standard.
+    #[must_use]
+    pub fn result_of(&self, outcome: Outcome) -> &'static str {
+        match (outcome, self.opener) {
+            (Outcome::Win(side), Side::Black) => Outcome::Win(side.other()).standard(),
+            (outcome, _) => outcome.standard(),
+        }
     }
 
     /// Writes something into the replay's text and returns its place there.

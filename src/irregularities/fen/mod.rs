@@ -4,6 +4,8 @@ mod castling_impossible;
 mod castling_order;
 mod ep_impossible;
 mod fields_missing;
+mod form;
+mod impossible;
 mod invalid;
 mod no_setup;
 mod setup_case;
@@ -22,6 +24,8 @@ pub(super) static FAMILY: Family = Family {
         &castling_order::CASTLING_ORDER,
         &ep_impossible::EP_IMPOSSIBLE,
         &fields_missing::FIELDS_MISSING,
+        &form::FORM,
+        &impossible::IMPOSSIBLE,
         &invalid::INVALID,
         &no_setup::NO_SETUP,
         &setup_case::SETUP_CASE,

@@ -1,6 +1,7 @@
 //! The record as a whole.
 
 mod empty;
+mod json_line;
 mod no_tags;
 mod oversized;
 
@@ -10,5 +11,10 @@ use super::Family;
 pub(super) static FAMILY: Family = Family {
     name: "game",
     summary: "the record as a whole",
-    members: &[&empty::EMPTY, &no_tags::NO_TAGS, &oversized::OVERSIZED],
+    members: &[
+        &empty::EMPTY,
+        &json_line::JSON_LINE,
+        &no_tags::NO_TAGS,
+        &oversized::OVERSIZED,
+    ],
 };

@@ -2,6 +2,7 @@
 //! stands here.
 
 pub(super) mod dates;
+pub(super) mod draughts;
 pub(super) mod nag;
 pub(super) mod number;
 pub(super) mod result;

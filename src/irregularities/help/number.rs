@@ -1,6 +1,6 @@
 //! Move numbers as they should be.
 
-use crate::{fault::Fault, game::Side, irregularities::Case};
+use crate::{fault::Fault, irregularities::Case};
 
 /// The number that is due at the place of a fault, in the usual form, where it is known.
 pub(in crate::irregularities) fn right(fault: &Fault, case: &Case<'_>) -> Option<String> {
@@ -13,9 +13,5 @@ pub(in crate::irregularities) fn right(fault: &Fault, case: &Case<'_>) -> Option
         }
         ply => case.replay.number_and_side(ply),
     };
-    let dots = match side {
-        Side::White => ".",
-        Side::Black => "...",
-    };
-    Some(format!("{number}{dots}"))
+    Some(case.replay.numbered(number, side))
 }

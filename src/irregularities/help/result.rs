@@ -3,7 +3,7 @@
 use crate::{
     game::{Game, Outcome},
     irregularities::Case,
-    record::{KnownTag, outcome_of},
+    record::KnownTag,
     span::Span,
 };
 
@@ -33,17 +33,11 @@ pub(in crate::irregularities) fn terminator(case: &Case<'_>) -> Option<Written> 
 
 fn written(case: &Case<'_>, span: Span) -> Written {
     let text = case.text(span);
-    if let Some(outcome) = Outcome::from_standard(text) {
-        return Written {
-            span,
-            outcome: Some(outcome),
-            standard: true,
-        };
-    }
-    let draughts = case.replay.game == Some(Game::Draughts);
+    let draughts =
+        case.replay.game == Some(Game::Draughts) && matches!(text, "2-0" | "1-1" | "0-2");
     Written {
         span,
-        outcome: outcome_of(text),
-        standard: draughts && matches!(text, "2-0" | "1-1" | "0-2"),
+        outcome: case.replay.outcome_of(text),
+        standard: draughts || Outcome::from_standard(text).is_some(),
     }
 }

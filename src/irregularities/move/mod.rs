@@ -1,10 +1,25 @@
 //! Moves that cannot be played, or are none.
 
 mod ambiguous;
+mod ambiguous_settled;
+mod backward;
+mod capture_compulsory;
+mod capture_incomplete;
+mod capture_majority;
+mod form;
 mod illegal;
+mod king_streak;
 mod null;
 mod null_in_check;
+mod opponents_piece;
+mod path;
+mod path_needless;
+mod separator;
+mod square;
 mod syntax;
+mod taken_back;
+mod unknown;
+mod wrong_side;
 
 use super::Family;
 
@@ -14,9 +29,24 @@ pub(super) static FAMILY: Family = Family {
     summary: "moves that cannot be played, or are none",
     members: &[
         &ambiguous::AMBIGUOUS,
+        &ambiguous_settled::AMBIGUOUS_SETTLED,
+        &backward::BACKWARD,
+        &capture_compulsory::CAPTURE_COMPULSORY,
+        &capture_incomplete::CAPTURE_INCOMPLETE,
+        &capture_majority::CAPTURE_MAJORITY,
+        &form::FORM,
         &illegal::ILLEGAL,
+        &king_streak::KING_STREAK,
         &null::NULL,
         &null_in_check::NULL_IN_CHECK,
+        &opponents_piece::OPPONENTS_PIECE,
+        &path::PATH,
+        &path_needless::PATH_NEEDLESS,
+        &separator::SEPARATOR,
+        &square::SQUARE,
         &syntax::SYNTAX,
+        &taken_back::TAKEN_BACK,
+        &unknown::UNKNOWN,
+        &wrong_side::WRONG_SIDE,
     ],
 };

@@ -43,10 +43,10 @@ fn look(case: &Case<'_>, findings: &mut Findings<'_>) {
             .and_then(|at| tokens.get(at))
             .filter(|_| ply.token as usize > case.record.movetext);
         if is_missing(before, ply.side) {
-            let dots = if ply.side == Side::White { "." } else { "..." };
+            let number = case.replay.numbered(ply.number, ply.side);
             findings.add(
                 ply.span,
-                Wording::new(format!("the move number {}{dots} is missing", ply.number)),
+                Wording::new(format!("the move number {number} is missing")),
             );
         }
     }

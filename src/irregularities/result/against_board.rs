@@ -57,7 +57,7 @@ fn look(case: &Case<'_>, findings: &mut Findings<'_>) {
         Some(outcome) if outcome != right => {}
         _ => return,
     }
-    let right = right.standard();
+    let right = case.replay.result_of(right);
     findings.add(
         place.span,
         Wording::new(format!(

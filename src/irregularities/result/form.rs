@@ -46,7 +46,7 @@ fn words(case: &Case<'_>, written: result::Written) -> Wording {
     let text = shown(case.text(written.span));
     match written.outcome {
         Some(outcome) => {
-            let right = outcome.standard();
+            let right = case.replay.result_of(outcome);
             Wording {
                 help: Some(format!("write {right}")),
                 edits: vec![Edit::safe(written.span, right)],

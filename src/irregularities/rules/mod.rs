@@ -1,5 +1,7 @@
 //! Draws by the rules while the game goes on.
 
+mod draw_count;
+mod draw_repetition;
 mod fivefold_repetition;
 mod seventy_five_moves;
 mod threefold_repetition;
@@ -11,6 +13,8 @@ pub(super) static FAMILY: Family = Family {
     name: "rules",
     summary: "draws by the rules while the game goes on",
     members: &[
+        &draw_count::DRAW_COUNT,
+        &draw_repetition::DRAW_REPETITION,
         &fivefold_repetition::FIVEFOLD_REPETITION,
         &seventy_five_moves::SEVENTY_FIVE_MOVES,
         &threefold_repetition::THREEFOLD_REPETITION,

@@ -1,0 +1,40 @@
+//! `rules.draw-count`
+
+use crate::irregularities::prelude::*;
+
+irregularity! {
+    /// A number of moves has been made that makes the game a draw by the rules of the variant: moves
+    /// with kings alone, or in an ending that cannot be won. Here the game goes on.
+    ///
+    /// The moves are played and kept. The message says which rule it is.
+    DRAW_COUNT = "rules.draw-count" {
+        severity: Note,
+        summary: "a draw by counting moves; the game goes on",
+        law: Law::fmjd("6.2"),
+        games: Draughts,
+        example: r#"[Event "A"]
+[Result "1-1"]
+[GameType "20"]
+[SetUp "1"]
+[FEN "W:WK46:BK15"]
+
+1. 46-37 15-20 2. 37-10 20-9 3. 10-46 9-18 4. 46-10 18-31 5. 10-4 31-48 6. 4-36 1-1
+"#,
+        mended: r#"[Event "A"]
+[Result "1-1"]
+[GameType "20"]
+[SetUp "1"]
+[FEN "W:WK46:BK15"]
+
+1. 46-37 15-20 2. 37-10 20-9 1-1
+"#,
+        detect: Detect::Fault(FaultKind::DrawCount, words),
+    }
+}
+
+fn words(fault: &Fault, _: &Case<'_>) -> Wording {
+    Wording::new(with_reason(
+        "the game is drawn here by counting moves",
+        fault.detail.text(),
+    ))
+}
