@@ -16,6 +16,7 @@ use super::{
 };
 use crate::{
     fault::{Detail, Fault, FaultKind, MoveFault},
+    record::TokenKind,
     replay::{
         Ply, Replay, Want,
         walk::{Played, Table, Words},
@@ -316,12 +317,29 @@ fn suffix(place: &mut Place, words: &Words<'_>, replay: &mut Replay) -> Played {
         return Played::Belongs;
     }
     match spelling::check(word) {
-        Some((_, length)) if length == word.len() => {
-            place.claim(Mark::Old, words.span.start);
+        Some((mark, length)) if length == word.len() => {
+            if behind_judgement(words) {
+                replay
+                    .faults
+                    .push(at(&ply, FaultKind::SanSuffixOrder, words.span));
+                place.claim(mark, words.span.start);
+            } else {
+                place.claim(Mark::Old, words.span.start);
+            }
             Played::Belongs
         }
         _ => Played::NoMove,
     }
+}
+
+/// Whether a word is glued to a sign of judgement, as the check mark of `Qh5!+`.
+fn behind_judgement(words: &Words<'_>) -> bool {
+    let before = words.token.checked_sub(1);
+    before
+        .and_then(|before| words.record.tokens.get(before))
+        .is_some_and(|before| {
+            before.kind == TokenKind::Glyph && before.span.end == words.span.start
+        })
 }
 
 /// The position with the turn passed, if that is possible.

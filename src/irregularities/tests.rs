@@ -173,7 +173,8 @@ fn strictness_for(one: &Irregularity) -> Strictness {
 const WITHOUT_EXAMPLE: [&str; 2] = ["game.oversized", "san.letters"];
 
 /// What an example may show besides its own name, since it cannot be had without.
-const COMPANY: [(&str, &str); 4] = [
+const COMPANY: [(&str, &str); 5] = [
+    ("encoding.undefined-byte", "encoding.latin1"),
     ("comment.nested", "comment.stray-close"),
     ("result.double-forfeit", "game.empty"),
     ("rules.fivefold-repetition", "rules.threefold-repetition"),

@@ -6,7 +6,10 @@ irregularity! {
     /// A number of moves has been made that makes the game a draw by the rules of the variant: moves
     /// with kings alone, or in an ending that cannot be won. Here the game goes on.
     ///
-    /// The moves are played and kept. The message says which rule it is.
+    /// The moves are played and kept. By the rules they do not count, and the result should be a
+    /// draw.
+    ///
+    /// The message says which rule it is; the counts differ from one kind of draughts to another.
     DRAW_COUNT = "rules.draw-count" {
         severity: Note,
         summary: "a draw by counting moves; the game goes on",
