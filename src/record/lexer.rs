@@ -161,8 +161,8 @@ impl<'t> Reader<'t> {
             Class::Dollar => self.nag(),
             Class::Open => self.open(),
             Class::Close => self.close(),
-            Class::Semicolon => self.to_line_end(TokenKind::LineComment),
-            Class::Percent if self.in_first_column() => self.to_line_end(TokenKind::Escape),
+            Class::Semicolon => self.rest_of_line(TokenKind::LineComment),
+            Class::Percent if self.in_first_column() => self.rest_of_line(TokenKind::Escape),
             Class::Bracket => return self.bracket(),
             Class::Star => self.star(),
             Class::Less => self.angle(),
@@ -453,8 +453,8 @@ impl<'t> Reader<'t> {
                 }
                 match byte {
                     b'{' => self.comment(),
-                    b';' => self.to_line_end(TokenKind::LineComment),
-                    _ if self.in_first_column() => self.to_line_end(TokenKind::Escape),
+                    b';' => self.rest_of_line(TokenKind::LineComment),
+                    _ if self.in_first_column() => self.rest_of_line(TokenKind::Escape),
                     _ => self.junk(),
                 }
             }

@@ -188,7 +188,7 @@ impl Reader<'_> {
         found.map(|found| from + found)
     }
 
-    pub(super) fn to_line_end(&mut self, kind: TokenKind) {
+    pub(super) fn rest_of_line(&mut self, kind: TokenKind) {
         let end = self.line_end(self.at);
         self.report_unseen(Span::new(self.at, end));
         self.push_remark(kind, end);
