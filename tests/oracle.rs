@@ -19,6 +19,7 @@ struct Heard {
     moves: Vec<String>,
     nags: Vec<u8>,
     comments: Vec<String>,
+    begun_comment: String,
     result: String,
 }
 
@@ -50,8 +51,18 @@ impl Visitor for Oracle {
         heard.nags.push(nag.0);
         ControlFlow::Continue(())
     }
+    fn partial_comment(
+        &mut self,
+        heard: &mut Heard,
+        comment: RawComment<'_>,
+    ) -> ControlFlow<Heard> {
+        let text = String::from_utf8_lossy(comment.as_bytes());
+        heard.begun_comment.push_str(&text);
+        ControlFlow::Continue(())
+    }
     fn comment(&mut self, heard: &mut Heard, comment: RawComment<'_>) -> ControlFlow<Heard> {
-        let text = String::from_utf8_lossy(comment.as_bytes()).into_owned();
+        let mut text = std::mem::take(&mut heard.begun_comment);
+        text.push_str(&String::from_utf8_lossy(comment.as_bytes()));
         heard.comments.push(text);
         ControlFlow::Continue(())
     }
@@ -129,7 +140,15 @@ fn compare(text: &str) -> usize {
     let ours = by_scoresheet(text);
     let theirs = by_pgn_reader(text);
     for (number, (our, their)) in ours.iter().zip(&theirs).enumerate() {
-        assert_eq!(our, their, "game {}", number + 1);
+        let game = number + 1;
+        assert_eq!(our.tags, their.tags, "game {game}");
+        assert_eq!(our.moves, their.moves, "game {game}");
+        assert_eq!(our.nags, their.nags, "game {game}");
+        for (our, their) in our.comments.iter().zip(&their.comments) {
+            assert_eq!(our, their, "game {game}");
+        }
+        assert_eq!(our.comments.len(), their.comments.len(), "game {game}");
+        assert_eq!(our.result, their.result, "game {game}");
     }
     assert_eq!(ours.len(), theirs.len());
     ours.len()
