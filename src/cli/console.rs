@@ -43,7 +43,7 @@ pub(super) fn report(failure: &Failure) -> Outcome {
     match failure {
         Failure::ClosedPipe => Outcome::Done,
         Failure::Told(error) => {
-            write_line(&format!("scoresheet: {error:#}"));
+            write_line(&format!("scoresheet: {}", chain(error)));
             Outcome::Failed
         }
     }
@@ -118,6 +118,19 @@ fn write_line(line: &str) {
     let _ = writeln!(anstream::stderr(), "{}", without_code(line));
 }
 
+/// An error with its causes, but for those that it quotes itself.
+fn chain(error: &anyhow::Error) -> String {
+    let mut told = String::new();
+    for cause in error.chain().map(ToString::to_string) {
+        if told.is_empty() {
+            told = cause;
+        } else if !told.ends_with(&cause) {
+            told = format!("{told}: {cause}");
+        }
+    }
+    told
+}
+
 /// Takes the system's error number away: people know "No such file or directory" without it.
 fn without_code(line: &str) -> &str {
     match line.rfind(" (os error ") {
@@ -147,6 +160,18 @@ mod tests {
             Failure::from(output_error(ErrorKind::StorageFull)),
             Failure::Told(_)
         ));
+    }
+
+    #[test]
+    fn a_cause_is_told_once() {
+        let full = output_error(ErrorKind::StorageFull);
+        let told = chain(&full.context("partial.json"));
+        let cause = Error::from(ErrorKind::StorageFull).to_string();
+        assert_eq!(told.matches(&cause).count(), 1, "{told}");
+        assert!(
+            told.starts_with("partial.json: cannot write out.pgn: "),
+            "{told}"
+        );
     }
 
     #[test]

@@ -11,6 +11,7 @@ mod console;
 mod convert;
 mod drive;
 mod explain;
+mod generate;
 mod man;
 mod names;
 mod outcome;
@@ -42,11 +43,13 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Check(check::Args),
-    Convert(convert::Args),
-    Completions(completions::Args),
     Explain(explain::Args),
-    Man(man::Args),
+    Convert(convert::Args),
     Stats(stats::Args),
+    Completions(completions::Args),
+    Man(man::Args),
+    #[command(hide = true)]
+    Generate(generate::Args),
 }
 
 /// The whole command line as clap knows it: the source of help, man pages and completions.
@@ -63,11 +66,12 @@ pub fn main() -> ExitCode {
     };
     let done = match cli.command {
         Command::Check(args) => check::run(&args),
-        Command::Convert(args) => convert::run(&args),
-        Command::Completions(args) => completions::run(args),
         Command::Explain(args) => explain::run(&args),
-        Command::Man(args) => man::run(&args),
+        Command::Convert(args) => convert::run(&args),
         Command::Stats(args) => stats::run(&args),
+        Command::Completions(args) => completions::run(args),
+        Command::Man(args) => man::run(&args),
+        Command::Generate(args) => generate::run(&args),
     };
     done.unwrap_or_else(|error| console::report(&error.into()))
         .into()

@@ -32,9 +32,9 @@ impl TypedValueParser for NameParser {
         match Selection::new(&[&word], &[]) {
             Ok(_) => Ok(word),
             Err(unknown) => {
-                let option = arg.map(|arg| format!(" in {arg}")).unwrap_or_default();
+                let option = arg.map(|arg| format!("{arg}: ")).unwrap_or_default();
                 let message = format!(
-                    "{unknown}{option}\n\nFor the list of all names, try 'scoresheet explain'.\n"
+                    "{option}{unknown}\n\nFor the list of all names, try 'scoresheet explain'.\n"
                 );
                 Err(Error::raw(ErrorKind::InvalidValue, message).with_cmd(command))
             }

@@ -24,6 +24,10 @@ fn write(topic: Topic, _: &Style, out: &mut dyn io::Write) -> io::Result<()> {
         match topic {
             Topic::Table => rows(&members, out)?,
             Topic::All | Topic::Family(_) | Topic::One(_) => {
+                if !matches!(topic, Topic::One(_)) {
+                    rows(&members, out)?;
+                    writeln!(out)?;
+                }
                 for (number, member) in members.iter().enumerate() {
                     if number > 0 {
                         writeln!(out)?;
@@ -69,8 +73,10 @@ fn article(irregularity: &Irregularity, out: &mut dyn io::Write) -> io::Result<(
     let report = sample::report(irregularity, &Style::default());
     writeln!(out, "\nExample:\n")?;
     fenced(irregularity.example, out)?;
-    writeln!(out, "\nis reported as\n")?;
-    fenced(&report, out)?;
+    if !report.is_empty() {
+        writeln!(out, "\nis reported as\n")?;
+        fenced(&report, out)?;
+    }
     writeln!(out, "\nMended:\n")?;
     fenced(irregularity.mended, out)
 }

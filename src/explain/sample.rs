@@ -9,7 +9,7 @@ use crate::{
 };
 use std::{io::Cursor, ops::ControlFlow};
 
-/// The report that the example of an irregularity gets from it alone.
+/// The report that the example gets from this irregularity alone.
 pub(super) fn report(irregularity: &Irregularity, style: &Style) -> String {
     let terms = Terms {
         selection: Selection::new(&[irregularity.name], &[]).unwrap_or_default(),

@@ -85,9 +85,9 @@ impl Page<'_> {
         }
         writeln!(out, "Example:\n")?;
         indented(irregularity.example, out)?;
-        writeln!(out, "\nis reported as\n")?;
-        for line in sample::report(irregularity, self.style).lines() {
-            writeln!(out, "{line}")?;
+        let report = sample::report(irregularity, self.style);
+        if !report.is_empty() {
+            writeln!(out, "\nis reported as\n\n{report}")?;
         }
         writeln!(out, "\nMended:\n")?;
         indented(irregularity.mended, out)

@@ -9,7 +9,7 @@ use crate::{
 };
 use annotate_snippets::{AnnotationKind, Element, Group, Level, Renderer, Snippet};
 use anstyle::AnsiColor;
-use std::{borrow::Cow, io};
+use std::io;
 
 pub(super) const FORMAT: Format = Format {
     name: "text",
@@ -106,19 +106,20 @@ impl Text {
 
     /// What stands below the line of the game.
     fn remarks<'f>(&self, finding: &'f Finding) -> Vec<Element<'f>> {
-        let mut remarks = Vec::new();
-        let mut note = |text: Cow<'f, str>| remarks.push(Level::NOTE.message(text).into());
-        note(finding.irregularity.law.to_string().into());
-        if finding.severity == Severity::Error
-            && let Some(fen) = &finding.fen
-        {
-            note(self.position(finding, fen).into());
-        }
+        let mut remarks: Vec<Element> = Vec::new();
+        let law = finding.irregularity.law.to_string();
+        remarks.push(Level::NOTE.message(law).into());
         if let Some(help) = &finding.help {
             remarks.push(Level::HELP.message(harmless(help)).into());
         }
         if !finding.candidates.is_empty() {
             remarks.push(Level::HELP.message(candidates(&finding.candidates)).into());
+        }
+        if finding.severity == Severity::Error
+            && let Some(fen) = &finding.fen
+        {
+            let position = self.position(finding, fen);
+            remarks.push(Level::NOTE.message(position).into());
         }
         remarks
     }
@@ -198,21 +199,29 @@ fn origin(finding: &Finding, file: &SourceFile) -> String {
     origin + ")"
 }
 
+/// The moves that may have been meant; those proposed for the same reason together.
 fn candidates(candidates: &[Candidate]) -> String {
-    let mut text = String::from("nearest legal moves: ");
-    for (at, candidate) in candidates.iter().enumerate() {
-        if at > 0 {
-            text.push_str(", ");
-        }
-        text.push_str(&harmless(&candidate.text));
-        let further = candidate
-            .plies_legal
-            .map(|plies| format!("makes {plies} more plies legal"));
-        let reason = Some(candidate.reason.clone()).filter(|reason| !reason.is_empty());
-        let why: Vec<String> = reason.into_iter().chain(further).collect();
-        if !why.is_empty() {
-            text.push_str(&format!(" ({})", harmless(&why.join("; "))));
+    let mut groups: Vec<(String, Vec<&str>)> = Vec::new();
+    for candidate in candidates {
+        let why = why(candidate);
+        match groups.iter_mut().find(|(reason, _)| *reason == why) {
+            Some((_, moves)) => moves.push(&candidate.text),
+            None => groups.push((why, vec![&candidate.text])),
         }
     }
-    text
+    let groups: Vec<String> = groups
+        .into_iter()
+        .map(|(why, moves)| match why.as_str() {
+            "" => moves.join(", "),
+            why => format!("{} ({why})", moves.join(", ")),
+        })
+        .collect();
+    harmless(&format!("nearest legal moves: {}", groups.join("; "))).into_owned()
+}
+
+fn why(candidate: &Candidate) -> String {
+    match candidate.plies_legal {
+        None => candidate.reason.clone(),
+        Some(plies) => format!("{}, makes {plies} more plies legal", candidate.reason),
+    }
 }

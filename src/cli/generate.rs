@@ -1,0 +1,140 @@
+//! `scoresheet generate`, hidden: the parts of the documentation that are made from the program's
+//! own lists, so that they cannot drift from it.
+
+use super::{outcome::Outcome, output::Output};
+use crate::{
+    explain::{self, Topic},
+    report::Style,
+};
+use anyhow::Context;
+use std::{
+    collections::BTreeSet,
+    fs,
+    io::Write,
+    path::{Path, PathBuf},
+};
+
+/// Write the generated documentation
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// What to write
+    #[arg(value_enum)]
+    what: What,
+
+    /// The folder to write into
+    #[arg(long, value_name = "FOLDER", default_value = "docs")]
+    dir: PathBuf,
+
+    /// Write nothing; exit with status 1 if something is not up to date
+    #[arg(long)]
+    check: bool,
+}
+
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum What {
+    /// The irregularities, and a page for each command.
+    Docs,
+}
+
+/// Columns of the help in the pages.
+const WIDTH: usize = 90;
+
+pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
+    let What::Docs = args.what;
+    let pages = pages()?;
+    let stale = stale(&args.dir, &pages);
+    if args.check {
+        return check(&args.dir, &pages, &stale);
+    }
+    for (name, text) in &pages {
+        let path = args.dir.join(name);
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+        }
+        let mut output = Output::open(Some(&path))?;
+        let written = output.write_all(text.as_bytes());
+        written.map_err(|error| output.failed(error))?;
+        output.finish()?;
+    }
+    for path in stale {
+        fs::remove_file(&path).with_context(|| path.display().to_string())?;
+    }
+    Ok(Outcome::Done)
+}
+
+/// Names every page that is not as it should be.
+fn check(dir: &Path, pages: &[(String, String)], stale: &[PathBuf]) -> anyhow::Result<Outcome> {
+    let differs = |(name, text): &&(String, String)| {
+        fs::read_to_string(dir.join(name)).ok().as_ref() != Some(text)
+    };
+    let old = pages.iter().filter(differs).map(|(name, _)| dir.join(name));
+    let mut output = Output::open(None)?;
+    let mut outcome = Outcome::Done;
+    for path in old.chain(stale.iter().cloned()) {
+        outcome = Outcome::Found;
+        let told = writeln!(output, "{} is not up to date", path.display());
+        told.map_err(|error| output.failed(error))?;
+    }
+    output.finish()?;
+    Ok(outcome)
+}
+
+/// Pages of commands that there are no more.
+fn stale(dir: &Path, pages: &[(String, String)]) -> Vec<PathBuf> {
+    let known: BTreeSet<PathBuf> = pages.iter().map(|(name, _)| dir.join(name)).collect();
+    let entries = fs::read_dir(dir.join("cli"))
+        .into_iter()
+        .flatten()
+        .flatten();
+    entries
+        .map(|entry| entry.path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "md"))
+        .filter(|path| !known.contains(path))
+        .collect()
+}
+
+/// All pages: name in the folder, and text.
+fn pages() -> anyhow::Result<Vec<(String, String)>> {
+    let mut pages = vec![("irregularities.md".to_owned(), irregularities()?)];
+    let mut definition = super::definition().term_width(WIDTH);
+    definition.build();
+    pages.push(("cli/scoresheet.md".to_owned(), page(&definition)));
+    for command in definition.get_subcommands() {
+        if !command.is_hide_set() && command.get_name() != "help" {
+            let name = format!("cli/{}.md", command.get_name());
+            pages.push((name, page(command)));
+        }
+    }
+    Ok(pages)
+}
+
+fn irregularities() -> anyhow::Result<String> {
+    let mut page = b"# Irregularities
+
+Everything that `scoresheet check` can find, family by family. `scoresheet explain NAME` shows the
+same. The examples have been run through the program; an error is something unreadable or against
+the laws, a warning is readable but written wrongly or contradicts itself, a note is worth knowing.
+
+<!-- Made by `scoresheet generate docs` from src/irregularities; do not edit. -->
+
+"
+    .to_vec();
+    let markdown = explain::find("markdown").context("no format markdown")?;
+    (markdown.write)(Topic::All, &Style::default(), &mut page)?;
+    Ok(String::from_utf8(page)?)
+}
+
+fn page(command: &clap::Command) -> String {
+    let name = command.get_bin_name().unwrap_or("scoresheet").to_owned();
+    let help = command.clone().term_width(WIDTH).render_long_help();
+    let help: Vec<String> = help
+        .to_string()
+        .lines()
+        .map(|line| line.trim_end().to_owned())
+        .collect();
+    format!(
+        "# {name}\n\n<!-- Made by `scoresheet generate docs` from src/cli; do not edit. -->\n\n\
+         ```text\n{}\n```\n",
+        help.join("\n").trim_end()
+    )
+}

@@ -1,0 +1,7 @@
+//! Transcripts: what people type and what they see, a folder for each subcommand.
+//! `TRYCMD=overwrite cargo test --test cmd` writes down what is seen now.
+
+#[test]
+fn transcripts() {
+    trycmd::TestCases::new().case("tests/cmd/*/*.trycmd");
+}
