@@ -231,8 +231,9 @@ fn xz(text: &[u8]) -> Vec<u8> {
 }
 
 /// Name, packer, and whether a stream cut short gives up to its last block only.
-const PACKERS: [(&str, fn(&[u8]) -> Vec<u8>); 4] =
-    [("gzip", gz), ("zstd", zst), ("bzip2", bz2), ("xz", xz)];
+type Pack = fn(&[u8]) -> Vec<u8>;
+
+const PACKERS: [(&str, Pack); 4] = [("gzip", gz), ("zstd", zst), ("bzip2", bz2), ("xz", xz)];
 
 #[test]
 fn packed_streams_of_several_members_are_read_to_the_end() {
