@@ -36,7 +36,7 @@ fn words(fault: &Fault, case: &Case<'_>) -> Wording {
         ("", "#") => "the sign of mate, `#`, is missing".to_owned(),
         ("", _) => "the sign of check, `+`, is missing".to_owned(),
         (written, "") => format!("`{written}`, but the move gives no check"),
-        (written, "#") => format!("`{written}`, but the move gives mate: `#`"),
+        ("+", "#") => "`+`, but the move gives mate: `#`".to_owned(),
         ("#", _) => "`#`, but the move gives check and no mate: `+`".to_owned(),
         (written, meant) => format!("`{written}` in the place of `{meant}`"),
     };
