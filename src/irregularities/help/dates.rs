@@ -55,19 +55,22 @@ pub(in crate::irregularities) fn meant(date: &str) -> Option<String> {
         },
         _ => return None,
     };
-    if !exists(read) {
-        return None;
-    }
-    let write = |part: Part, width: usize| {
+    exists(read).then(|| write(read))
+}
+
+/// The date with day and month exchanged, where that makes a day of it: `2011.20.11`.
+pub(in crate::irregularities) fn exchanged(date: &str) -> Option<String> {
+    let [year, month, day] = parts(date)?;
+    let read = [year, day, month];
+    exists(read).then(|| write(read))
+}
+
+/// A date in the form of the standard.
+fn write([year, month, day]: [Part; 3]) -> String {
+    let part = |part: Part, width: usize| {
         part.map_or_else(|| "?".repeat(width), |part| format!("{part:0width$}"))
     };
-    let [year, month, day] = read;
-    Some(format!(
-        "{}.{}.{}",
-        write(year, 4),
-        write(month, 2),
-        write(day, 2)
-    ))
+    format!("{}.{}.{}", part(year, 4), part(month, 2), part(day, 2))
 }
 
 /// The three parts of a date in the standard's form.
@@ -143,6 +146,12 @@ mod tests {
         ] {
             assert!(has_the_form(date) && !is_standard(date), "{date}");
         }
+    }
+
+    #[test]
+    fn day_and_month_are_exchanged_where_that_helps() {
+        assert_eq!(exchanged("2011.20.11").as_deref(), Some("2011.11.20"));
+        assert_eq!(exchanged("2021.13.31"), None);
     }
 
     #[test]

@@ -54,8 +54,17 @@ fn look(case: &Case<'_>, findings: &mut Findings<'_>) {
 
 fn words(value: &str, place: Span) -> Wording {
     if dates::has_the_form(value) {
-        return Wording::new(format!("`{}` is no day of the calendar", shown(value)))
-            .help("put question marks for what is not known, as in 2021.02.??");
+        let wording = Wording::new(format!("`{}` is no day of the calendar", shown(value)));
+        return match dates::exchanged(value) {
+            Some(date) => Wording {
+                edits: vec![Edit {
+                    safe: false,
+                    ..Edit::safe(place, date.clone())
+                }],
+                ..wording.help(format!("day and month may be exchanged: {date}"))
+            },
+            None => wording.help("put question marks for what is not known, as in 2021.02.??"),
+        };
     }
     let wording = Wording::new(format!(
         "the date `{}` is not of the form YYYY.MM.DD",
