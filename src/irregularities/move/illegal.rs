@@ -11,8 +11,7 @@ irregularity! {
     /// listed. A move before it was written wrongly but happened to be legal: look at the last moves.
     /// Or the move was really played and nobody noticed.
     ///
-    /// The rest of the line is kept as text, and nothing more is reported in it. `repair` looks for
-    /// the reading under which most of the rest is legal.
+    /// The rest of the line is kept as text, and nothing more is reported in it.
     ///
     /// On the board an illegal move found during the game is taken back (Article 7.5.1); found after
     /// the game it changes nothing.
