@@ -3,6 +3,7 @@
 use super::{Case, Findings, Strictness};
 use crate::{
     fault::{Fault, FaultKind},
+    game::Game,
     laws::Law,
 };
 
@@ -182,6 +183,8 @@ pub struct Wording {
     pub severity: Option<Severity>,
     /// Texts to put in the place of others, where a mechanical repair is safe or known.
     pub edits: Vec<super::Edit>,
+    /// Another law than the declared one, where both families of games share an irregularity.
+    pub law: Option<Law>,
     /// It turned out that there is nothing to say.
     pub silent: bool,
 }
@@ -193,6 +196,15 @@ impl Wording {
             message: message.into(),
             ..Wording::default()
         }
+    }
+
+    /// The same resting on another law where the game is one of draughts.
+    #[must_use]
+    pub fn in_draughts(mut self, case: &Case<'_>, law: Law) -> Wording {
+        if case.replay.game == Some(Game::Draughts) {
+            self.law = Some(law);
+        }
+        self
     }
 
     /// Nothing to say after all.

@@ -155,6 +155,8 @@ fn repeats(fault: &Fault, seen: &mut Vec<FaultKind>) -> bool {
             | FaultKind::SanUciForm
             | FaultKind::SanFigurine
             | FaultKind::SanLetters
+            | FaultKind::MovePathNeedless
+            | FaultKind::MoveForm
     );
     if habit && !seen.contains(&fault.kind) {
         seen.push(fault.kind);
@@ -180,6 +182,7 @@ fn finding(
     };
     Finding {
         irregularity,
+        law: wording.law.unwrap_or(irregularity.law),
         severity,
         game: u64::from(case.record.ordinal),
         ply: None,

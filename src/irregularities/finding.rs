@@ -1,13 +1,15 @@
 //! One irregularity at one place: pure data, ready for every report.
 
 use super::{Irregularity, Severity};
-use crate::{fault::Candidate, span::Span};
+use crate::{fault::Candidate, laws::Law, span::Span};
 
 /// One irregularity at one place in one game.
 #[derive(Clone, Debug)]
 pub struct Finding {
     /// What it is.
     pub irregularity: &'static Irregularity,
+    /// What it rests on here.
+    pub law: Law,
     /// How much it matters here.
     pub severity: Severity,
     /// The game's number: in the block (from 0) until results are joined, in the file (from 1) after.

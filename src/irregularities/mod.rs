@@ -52,7 +52,7 @@ mod prelude {
         help::{shown, with_reason},
     };
     pub(super) use crate::{
-        fault::{Fault, FaultKind},
+        fault::{Detail, Fault, FaultKind},
         laws::Law,
         span::Span,
     };

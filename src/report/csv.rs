@@ -32,7 +32,7 @@ impl Report for Csv {
         out: &mut dyn io::Write,
     ) -> io::Result<()> {
         let fields = Fields::of(finding, block);
-        let law = match &finding.irregularity.law {
+        let law = match &finding.law {
             Law::Custom(_) => String::new(),
             law => law.to_string(),
         };

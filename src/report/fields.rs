@@ -85,7 +85,7 @@ impl<'f> Fields<'f> {
             length: length(finding.span, block),
             token: &finding.token,
             message: &finding.message,
-            law: article(&finding.irregularity.law),
+            law: article(&finding.law),
             help: finding.help.as_deref(),
             fen: finding.fen.as_deref(),
             candidates: &finding.candidates,

@@ -107,7 +107,7 @@ impl Text {
     /// What stands below the line of the game.
     fn remarks<'f>(&self, finding: &'f Finding) -> Vec<Element<'f>> {
         let mut remarks: Vec<Element> = Vec::new();
-        let law = finding.irregularity.law.to_string();
+        let law = finding.law.to_string();
         remarks.push(Level::NOTE.message(law).into());
         if let Some(help) = &finding.help {
             remarks.push(Level::HELP.message(harmless(help)).into());

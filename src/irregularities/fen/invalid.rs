@@ -1,6 +1,7 @@
 //! `fen.invalid`
 
 use crate::irregularities::prelude::*;
+use crate::laws::PDN;
 
 irregularity! {
     /// The FEN of this game describes no position from which play is possible: a rank has too many or
@@ -33,10 +34,11 @@ irregularity! {
     }
 }
 
-fn words(fault: &Fault, _: &Case<'_>) -> Wording {
+fn words(fault: &Fault, case: &Case<'_>) -> Wording {
     Wording::new(with_reason(
         "the FEN gives no position",
         fault.detail.text(),
     ))
     .help("correct it; until then the moves of this game are kept unread")
+    .in_draughts(case, Law::of(PDN, "FEN"))
 }

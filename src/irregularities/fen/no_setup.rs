@@ -1,7 +1,7 @@
 //! `fen.no-setup`
 
 use crate::irregularities::prelude::*;
-use crate::record::KnownTag;
+use crate::{game::Game, record::KnownTag};
 
 irregularity! {
     /// The game has a FEN tag but no SetUp tag. The standard wants `[SetUp "1"]` beside it.
@@ -18,7 +18,7 @@ irregularity! {
         export: Warning,
         summary: "FEN without SetUp \"1\"",
         law: Law::pgn("9.7.1"),
-        games: Both,
+        games: Chess,
         example: r#"[Event "A"]
 [Result "*"]
 [FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]
@@ -37,6 +37,9 @@ irregularity! {
 }
 
 fn look(case: &Case<'_>, findings: &mut Findings<'_>) {
+    if case.replay.game == Some(Game::Draughts) {
+        return; // PDN knows no such tag
+    }
     let Some(fen) = case.record.known(KnownTag::Fen) else {
         return;
     };

@@ -1,6 +1,7 @@
 //! `move.ambiguous`
 
 use crate::irregularities::prelude::*;
+use crate::laws::PDN;
 
 irregularity! {
     /// Two or more men can make the move as it is written, so which one moved is not known. Nothing
@@ -36,5 +37,5 @@ fn words(fault: &Fault, case: &Case<'_>) -> Wording {
         "" => format!("`{written}` can be more than one move"),
         reason => format!("`{written}` can be more than one move: {reason}"),
     };
-    Wording::new(message)
+    Wording::new(message).in_draughts(case, Law::of(PDN, "grammar"))
 }

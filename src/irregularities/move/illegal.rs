@@ -1,6 +1,7 @@
 //! `move.illegal`
 
 use crate::irregularities::prelude::*;
+use crate::laws::FMJD;
 
 irregularity! {
     /// The move cannot be played in the position reached. The message says why: no such piece, none
@@ -40,4 +41,5 @@ fn words(fault: &Fault, case: &Case<'_>) -> Wording {
         &format!("`{written}` is not legal"),
         fault.detail.text(),
     ))
+    .in_draughts(case, Law::of(FMJD, "5.4.2"))
 }
