@@ -4,7 +4,7 @@
 //! million positions.
 
 use scoresheet::draughts::{
-    board::Board,
+    board::{Board, Squares},
     fen,
     movegen::{Count, Moves, perft},
     position::{Move, Position},
@@ -190,4 +190,67 @@ fn the_hard_frisian_position() {
     moves.find(frisian, &position(fen, frisian));
     println!("{:?}", start.elapsed());
     assert_eq!(moves.list().len(), 1);
+}
+
+/// The legal moves of `position` as `tests/oracle/draughts_positions.py` writes them.
+fn listed(variant: &Variant, position: &Position) -> Vec<String> {
+    let own = variant.game_type.naming();
+    let naming = if variant.name == "turkish" {
+        own
+    } else {
+        fen::hub_naming(own)
+    };
+    let name = |square| {
+        let mut text = String::new();
+        naming.write(variant.board, square, &mut text);
+        text
+    };
+    let mut moves = Moves::default();
+    moves.find(variant, position);
+    let mut listed: Vec<String> = moves
+        .list()
+        .iter()
+        .map(|mv| {
+            let (from, to) = (name(mv.from), name(mv.to));
+            let mut taken: Vec<String> = Squares(mv.taken).map(name).collect();
+            taken.sort();
+            if taken.is_empty() {
+                format!("{from}-{to}")
+            } else {
+                format!("{from}x{to}/{}", taken.join(","))
+            }
+        })
+        .collect();
+    listed.sort();
+    listed
+}
+
+#[test]
+#[ignore = "wants positions made by other programs: see tests/oracle/draughts_positions.py"]
+fn legal_moves_as_other_programs_find_them() {
+    let Ok(path) = std::env::var("POSITIONS") else {
+        println!("POSITIONS names no file: nothing compared");
+        return;
+    };
+    let text = fs::read_to_string(path).expect("the file can be read");
+    let mut compared = std::collections::BTreeMap::new();
+    for line in text.lines() {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let variant = variant(fields[0]);
+        let position = position(fields[1], variant);
+        let theirs: Vec<&str> = fields[2].split(' ').filter(|mv| !mv.is_empty()).collect();
+        let (all, different) = compared.entry(fields[0]).or_insert((0, 0));
+        *all += 1;
+        let ours = listed(variant, &position);
+        if ours != theirs {
+            *different += 1;
+            if *different <= 3 {
+                println!("{} {}\n  ours   {}", fields[0], fields[1], ours.join(" "));
+                println!("  theirs {}", theirs.join(" "));
+            }
+        }
+    }
+    for (variant, (all, different)) in compared {
+        println!("{variant}: {all} positions, {different} different");
+    }
 }

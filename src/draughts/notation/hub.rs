@@ -1,15 +1,14 @@
 //! The moves of the Hub protocol: start, end, and every square where a piece is taken
-//! (`28x19x23`), in numbers from the top left. The machine form of draughts moves.
+//! (`28x19x23`), in the game's own numbers. The machine form of draughts moves.
 
 use super::Notation;
-use crate::draughts::fen::hub_naming;
 
 /// Hub.
 pub const HUB: Notation = Notation {
     name: "hub",
     summary: "the Hub protocol: start, end and the squares of all pieces taken: 28x19x23",
     write: |text, board, mv| {
-        let naming = hub_naming(board.naming);
+        let naming = board.naming.with_numbers();
         let squares = board.variant.board;
         let sign = if mv.is_capture() { 'x' } else { '-' };
         naming.write(squares, mv.from, text);
