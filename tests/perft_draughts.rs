@@ -214,7 +214,10 @@ fn listed(variant: &Variant, position: &Position) -> Vec<String> {
             let (from, to) = (name(mv.from), name(mv.to));
             let mut taken: Vec<String> = Squares(mv.taken).map(name).collect();
             taken.sort();
-            if taken.is_empty() {
+            if from == to {
+                // kish names no squares for a capture that ends where it began.
+                format!("a9xa9/{}", taken.join(","))
+            } else if taken.is_empty() {
                 format!("{from}-{to}")
             } else {
                 format!("{from}x{to}/{}", taken.join(","))
