@@ -52,7 +52,7 @@ mod prelude {
         help::{shown, with_reason},
     };
     pub(super) use crate::{
-        fault::{Detail, Fault, FaultKind},
+        fault::{Fault, FaultKind},
         laws::Law,
         span::Span,
     };

@@ -239,12 +239,19 @@ impl Replay {
         })
     }
 
-    /// An outcome as a result in this game's own counting, in the form of the PGN standard.
+    /// An outcome as a result of this game: in points where it counts points, with the opener's
+    /// figure first.
     #[must_use]
     pub fn result_of(&self, outcome: Outcome) -> &'static str {
-        match (outcome, self.opener) {
-            (Outcome::Win(side), Side::Black) => Outcome::Win(side.other()).standard(),
-            (outcome, _) => outcome.standard(),
+        let outcome = match (outcome, self.opener) {
+            (Outcome::Win(side), Side::Black) => Outcome::Win(side.other()),
+            (outcome, _) => outcome,
+        };
+        match outcome {
+            Outcome::Win(Side::White) if self.points => "2-0",
+            Outcome::Win(Side::Black) if self.points => "0-2",
+            Outcome::Draw if self.points => "1-1",
+            outcome => outcome.standard(),
         }
     }
 
