@@ -1,1 +1,268 @@
+//! All tables together: values counted by hand, and merging.
 
+use super::{
+    Config, Counter, Show, TABLES,
+    format::{FORMATS, Style},
+    partial::{Partial, PartialError},
+};
+use crate::{judge::Terms, source::Block};
+use proptest::prelude::*;
+
+/// Five games made for this test; what is expected of them below was counted by hand.
+const GAMES: [&str; 5] = [
+    r#"[Event "1"]
+[White "Ada"]
+[Black "Bob"]
+[Date "2001.05.06"]
+[ECO "C50"]
+[WhiteElo "2110"]
+[BlackElo "2190"]
+[Result "1-0"]
+
+1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0
+
+"#,
+    r#"[Event "2"]
+[White "Bob"]
+[Black "Ada"]
+[Date "2001.??.??"]
+[ECO "A00"]
+[WhiteElo "?"]
+[BlackElo "1900"]
+[Result "1/2-1/2"]
+
+1. e4 e5 1/2-1/2
+
+"#,
+    r#"[Event "3"]
+[White "Ada"]
+[Black "Cem"]
+[Date "????.??.??"]
+[Result "0-1"]
+
+1. d4 {no} (1. e4 e5 (1... c5 2. Nf3)) 1... d5 $1 2. c4 0-1
+
+"#,
+    r#"[Event "4"]
+[Date "1999.12.31"]
+[Variant "Atomic"]
+[Result "*"]
+
+*
+
+"#,
+    r#"[Event "5"]
+[White "Cem"]
+[Black "Bob"]
+[Result "?"]
+[SetUp "1"]
+[FEN "k7/8/1K6/8/8/8/8/7R w - - 0 1"]
+
+1. Rh8# 1-0
+
+"#,
+];
+
+fn config(tables: &[&str]) -> Config {
+    Config {
+        tables: tables.iter().map(|&name| name.to_owned()).collect(),
+        by: vec!["White".parse().unwrap(), "result,year".parse().unwrap()],
+        endings: true,
+        rules: Vec::new(),
+    }
+}
+
+fn everything() -> Config {
+    let names: Vec<&str> = TABLES.iter().map(|table| table.name).collect();
+    config(&names)
+}
+
+fn count<'g>(config: &Config, games: impl IntoIterator<Item = (usize, &'g str)>) -> Partial {
+    let terms = Terms::default();
+    let counter = Counter::new(config, &terms);
+    for (number, game) in games {
+        counter.block(&Block::from_text(&format!("{number}.pgn"), game));
+    }
+    Partial::new(config.clone(), counter.finish())
+}
+
+fn written(partial: &Partial) -> String {
+    let mut text = Vec::new();
+    partial.write(&mut text).unwrap();
+    String::from_utf8(text).unwrap()
+}
+
+/// The partial in the format `csv`, all rows.
+fn lines(partial: &Partial) -> Vec<String> {
+    let show = Show {
+        top: 0,
+        elo_band: 100,
+    };
+    let style = Style {
+        width: 80,
+        bars: false,
+    };
+    let mut out = Vec::new();
+    let csv = FORMATS.iter().find(|format| format.name == "csv").unwrap();
+    (csv.write)(&partial.tables().sheets(&show), style, &mut out).unwrap();
+    let text = String::from_utf8(out).unwrap();
+    text.lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn hand_counted_values() {
+    let lines = lines(&count(&everything(), GAMES.into_iter().enumerate()));
+    for expected in [
+        "overview,games,value,5",
+        "overview,plies,value,13", // 7 + 2 + 3 + 0 + 1
+        "overview,1-0,value,2",
+        "overview,0-1,value,1",
+        "overview,1/2-1/2,value,1",
+        "overview,*,value,1",
+        "overview,decisive,share,0.7500",    // 3 of 4
+        "overview,white-score,share,0.6250", // 2.5 of 4
+        "overview,without-moves,value,1",
+        "overview,mean-plies,value,2.60",
+        "overview,median-plies,value,2", // 0 1 2 3 7
+        "overview,longest,game,\"Ada - Bob, 0.pgn:1\"",
+        "overview,shortest,game,\"Cem - Bob, 4.pgn:1\"",
+        "lengths,1-20,games,4",
+        "first-ply,e4,games,2", // the set-up position does not count
+        "first-ply,e4,share,0.6667",
+        "first-moves,d4 d5,black,1",
+        "eco-letter,untagged,games,3",
+        "eco,C50,plies,7.00",
+        "player-names,distinct,value,3",
+        "player-names,unnamed,value,2",
+        "players,Ada,games,3",
+        "players,Ada,score,0.5000", // won, drawn, lost
+        "players,Ada,as-white,2",
+        "players,Bob,score,0.1667", // half a point of three
+        "players,Cem,score,1.0000",
+        "days,earliest,date,1999.12.31",
+        "days,latest,date,2001.05.06",
+        "decades,2000s,games,2",
+        "years,1999,games,1",
+        "decades,unknown,games,2",
+        "ratings,known,value,3",
+        "ratings,missing,value,7",
+        "ratings,mean,value,2066.67", // (2110 + 2190 + 1900) / 3
+        "elo,2100-2199,games,2",
+        "endings,checkmate,games,2",
+        "endings,\"open, drawn\",games,1",
+        "endings,\"open, no result\",games,1",
+        "variants,Atomic,games,1",
+        "variants,untagged,games,4",
+        "by White,Ada,games,2",
+        "by White,?,games,1",
+        "\"by result,year\",\"1-0, ?\",games,1",
+    ] {
+        assert!(
+            lines.iter().any(|line| line == expected),
+            "{expected}: {lines:#?}"
+        );
+    }
+}
+
+#[test]
+fn mates_are_known_by_their_sign_alone() {
+    let config = Config {
+        endings: false,
+        ..config(&["endings"])
+    };
+    let bare = GAMES[0].replace('#', "");
+    let lines = lines(&count(&config, [(0, bare.as_str()), (1, GAMES[4])]));
+    assert!(lines.contains(&"endings,mate (as marked),games,1".to_owned()));
+    assert!(lines.contains(&"endings,\"open, won\",games,1".to_owned()));
+}
+
+#[test]
+fn findings_are_counted_by_name() {
+    let illegal = "[Event \"x\"]\n\n1. e4 e5 2. Ke3 *\n";
+    let lines = lines(&count(&config(&["findings"]), [(0, illegal), (1, illegal)]));
+    assert!(
+        lines.contains(&"findings,move.illegal,errors,2".to_owned()),
+        "{lines:?}"
+    );
+    assert!(lines.contains(&"findings,move.illegal,games,2".to_owned()));
+}
+
+#[test]
+fn what_was_counted_otherwise_is_refused() {
+    let mut players = count(&config(&["players"]), []);
+    let eco = count(&config(&["eco"]), []);
+    let error = players.merge(eco).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "the partials were not counted with the same options: tables: players / eco"
+    );
+    let other = written(&players).replace("stats-partial/1", "stats-partial/0");
+    assert!(matches!(
+        Partial::read(&other),
+        Err(PartialError::Schema(_))
+    ));
+    assert!(matches!(Partial::read("{"), Err(PartialError::Json(_))));
+    assert!(matches!(
+        Partial::read(GAMES[0]),
+        Err(PartialError::Json(_))
+    ));
+}
+
+fn any_game() -> impl Strategy<Value = String> {
+    let names = prop::sample::select(vec!["Ada", "Bob", "Cem", "?", "Élodie \\\"E\\\""]);
+    let dates = prop::sample::select(vec!["1999.01.02", "2001.02.??", "????.??.??", "1850", "x"]);
+    let moves = prop::sample::select(vec![
+        "",
+        "1. e4 e5",
+        "1. d4",
+        "1. e4 c5 2. Nf3",
+        "1. f3 e5 2. g4 Qh4#",
+        "1. Ke2 {x",
+        "1. e4 (1. d4",
+    ]);
+    let results = prop::sample::select(vec!["1-0", "0-1", "1/2-1/2", "*", "0-0", ""]);
+    let elo = prop::sample::select(vec!["", "2650", "0", "1999", "abc"]);
+    (names.clone(), names, dates, moves, results, elo).prop_map(
+        |(white, black, date, moves, result, elo)| {
+            format!(
+                "[Event \"e\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n[Date \"{date}\"]\n\
+                 [Result \"{result}\"]\n[WhiteElo \"{elo}\"]\n[ECO \"{}\"]\n\n{moves} {result}\n\n",
+                if elo.is_empty() { "B90/05" } else { "" },
+            )
+        },
+    )
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    /// Whatever games go into which partial, and in whatever order partials are merged, also
+    /// partials of partials: the bytes are those of one run over all games.
+    #[test]
+    fn merging_knows_no_order(
+        games in prop::collection::vec((any_game(), 0usize..4), 0..24),
+        order in Just([0usize, 1, 2, 3]).prop_shuffle(),
+        joined in any::<bool>(),
+    ) {
+        let config = everything();
+        let numbered = || games.iter().enumerate();
+        let whole = count(&config, numbered().map(|(number, (game, _))| (number, game.as_str())));
+        let mut parts = order.map(|part| {
+            let its = numbered().filter(|(_, (_, place))| *place == part);
+            let counted = count(&config, its.map(|(number, (game, _))| (number, game.as_str())));
+            Partial::read(&written(&counted)).unwrap()
+        });
+        let [first, second, third, fourth] = &mut parts;
+        if joined {
+            third.merge(fourth.clone()).unwrap();
+            first.merge(second.clone()).unwrap();
+            first.merge(third.clone()).unwrap();
+        } else {
+            for other in [second, third, fourth] {
+                first.merge(other.clone()).unwrap();
+            }
+        }
+        prop_assert_eq!(written(first), written(&whole));
+        prop_assert_eq!(lines(first), lines(&whole));
+    }
+}
