@@ -6,6 +6,7 @@
 use super::{
     KnownTag, Record, Tag, Token, TokenKind, border,
     classes::{CLASS, Class},
+    main_line::{MainLine, looks_like_move},
     remarks::Extent,
     tag_pair,
 };
@@ -42,6 +43,8 @@ pub struct Reader<'t> {
     result_before: Option<usize>,
     /// Whether to take the quick way where there is one.
     plainly: bool,
+    /// Whether to leave out tokens of plain moves.
+    pub(super) skims: bool,
 }
 
 /// What is known of the whole text, so that rare things cost nothing where they do not occur.
@@ -82,6 +85,7 @@ pub(super) struct Game {
     /// Whether the words so far look like draughts.
     pub(super) draughts: bool,
     pub(super) has_words: bool,
+    pub(super) main_line: MainLine,
 }
 
 impl<'t> Reader<'t> {
@@ -104,6 +108,17 @@ impl<'t> Reader<'t> {
             after_movetext: false,
             result_before: None,
             plainly: true,
+            skims: false,
+        }
+    }
+
+    /// The same for whoever only counts: of a run of plain moves and numbers only the last token
+    /// is kept, so the record cannot be played. [`Record::main_line`] counts all of them.
+    #[must_use]
+    pub fn skimming(text: &'t str) -> Self {
+        Reader {
+            skims: true,
+            ..Reader::new(text)
         }
     }
 
@@ -520,6 +535,7 @@ impl<'t> Reader<'t> {
             terminator: self.game.terminator,
             faults: &self.faults,
             ordinal,
+            main_line: self.game.main_line,
         })
     }
 
@@ -539,8 +555,13 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Notes by the first word whether the game looks like draughts.
+    /// Counts a word of the main line, and notes by the first word whether the game looks like
+    /// draughts.
     pub(super) fn note_word(&mut self, word: &[u8]) {
+        if self.opens.is_empty() && looks_like_move(word) {
+            let span = Span::new(self.at, self.at + word.len());
+            self.game.main_line.add(span);
+        }
         if !self.game.has_words {
             self.game.has_words = true;
             self.game.draughts |= word.first().is_some_and(u8::is_ascii_digit)

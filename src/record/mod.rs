@@ -11,6 +11,7 @@ mod classes;
 pub mod command;
 mod glyphs;
 mod lexer;
+mod main_line;
 mod plain;
 mod remarks;
 mod results;
@@ -22,6 +23,7 @@ mod words;
 
 pub use glyphs::nag_of_glyph;
 pub use lexer::Reader;
+pub use main_line::MainLine;
 pub use results::outcome_of;
 pub use tags::{KnownTag, Tag};
 
@@ -89,6 +91,8 @@ pub struct Record<'t> {
     pub faults: &'t [Fault],
     /// The game's number in the block, counted from 0.
     pub ordinal: u32,
+    /// The words of the main line that look like moves.
+    pub main_line: MainLine,
 }
 
 impl<'t> Record<'t> {

@@ -33,12 +33,23 @@ impl Reader<'_> {
             return false;
         }
         let bytes = self.bytes;
+        let in_main_line = self.opens.is_empty();
+        let mut main_line = self.game.main_line;
+        let mut last = None;
         let mut at = self.at;
         let mut line_start = None;
-        while let Some((kind, end)) = plain_token(bytes, at) {
+        while let Some((kind, end)) = quick_token(bytes, at).or_else(|| plain_token(bytes, at)) {
             let span = Span::new(at, end);
-            self.tokens.push(Token { kind, span });
-            self.game.has_words |= kind == TokenKind::Word;
+            if kind == TokenKind::Word {
+                self.game.has_words = true;
+                if in_main_line {
+                    main_line.add(span);
+                }
+            }
+            if !self.skims {
+                self.tokens.push(Token { kind, span });
+            }
+            last = Some(Token { kind, span });
             line_start = None;
             at = end;
             match bytes.get(at) {
@@ -46,19 +57,65 @@ impl Reader<'_> {
                 Some(b'\n') => {
                     at += 1;
                     line_start = Some(at);
-                    self.game.line_start = at;
                 }
                 _ => {} // behind a number
             }
         }
-        if at == self.at {
+        let Some(last) = last else {
             return false;
+        };
+        if self.skims {
+            self.tokens.push(last);
         }
+        if let Some(start) = line_start {
+            self.game.line_start = start;
+        }
+        self.game.main_line = main_line;
         self.game.line_ends = u32::from(line_start.is_some());
         self.game.fresh_line = line_start.is_some();
         self.at = at;
         true
     }
+}
+
+/// The same as [`plain_token`] for most tokens, eight bytes at a time and without a loop: a move
+/// of letters and figures, or a number.
+#[inline]
+fn quick_token(bytes: &[u8], at: usize) -> Option<(TokenKind, usize)> {
+    let window: [u8; 8] = bytes.get(at..at + 8)?.try_into().ok()?;
+    let len = alphanumerics(u64::from_le_bytes(window));
+    if !(1..=6).contains(&len) {
+        return None;
+    }
+    if window[0].is_ascii_digit() {
+        let digits = window[..len].iter().all(u8::is_ascii_digit);
+        let number = digits && len <= 3 && window[0] != b'0' && window[len] == b'.';
+        let blank = usize::from(matches!(window[len + 1], b' ' | b'\n'));
+        let goes_on = window[len + 1 + blank].is_ascii_alphabetic();
+        return (number && goes_on).then_some((TokenKind::Number, at + len + 1));
+    }
+    if len == 1 || !window[len - 1].is_ascii_digit() {
+        return None;
+    }
+    let end = len + usize::from(matches!(window[len], b'+' | b'#'));
+    matches!(window[end], b' ' | b'\n').then_some((TokenKind::Word, at + end))
+}
+
+/// How many of the eight bytes, from the first on, are ASCII letters or figures.
+#[inline]
+fn alphanumerics(bytes: u64) -> usize {
+    const fn each(byte: u8) -> u64 {
+        0x0101_0101_0101_0101 * byte as u64
+    }
+    const HIGH: u64 = each(0x80);
+    // With the high bit set in one operand and not in the other no byte borrows from the next; the
+    // high bit of each difference says whether the byte is within the bound.
+    let low = bytes & !HIGH;
+    let folded = low | each(0x20);
+    let digit = ((low | HIGH) - each(b'0')) & (each(b'9' | 0x80) - low);
+    let letter = ((folded | HIGH) - each(b'a')) & (each(b'z' | 0x80) - folded);
+    let inside = (digit | letter) & !bytes & HIGH;
+    ((inside ^ HIGH).trailing_zeros() / 8) as usize
 }
 
 /// The plain token at `at` and its end. Behind a move stands a blank or a line end.
@@ -127,6 +184,16 @@ fn plain_number(bytes: &[u8], at: usize) -> Option<(TokenKind, usize)> {
 mod tests {
     use super::super::Reader;
     use proptest::prelude::*;
+
+    #[test]
+    fn letters_and_figures_are_counted() {
+        for byte in 0..=255u8 {
+            let bytes = u64::from_le_bytes([b'a', b'9', byte, b'Z', b'0', b'z', b'A', b'.']);
+            let expected = if byte.is_ascii_alphanumeric() { 7 } else { 2 };
+            assert_eq!(super::alphanumerics(bytes), expected, "{byte}");
+        }
+        assert_eq!(super::alphanumerics(u64::from_le_bytes(*b"abcd1234")), 8);
+    }
 
     /// Everything that a reader tells of a text.
     fn told(mut reader: Reader<'_>) -> Vec<String> {

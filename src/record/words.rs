@@ -179,7 +179,7 @@ impl Reader<'_> {
             return self.push(TokenKind::Glyph, end);
         }
         let glued = glued_behind(word.as_bytes());
-        self.note_word(word.as_bytes());
+        self.note_word(&word.as_bytes()[..word.len() - glued]);
         self.push(TokenKind::Word, end - glued);
         if glued > 0 {
             // What is glued behind is read in the next step, as a token of its own.

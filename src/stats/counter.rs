@@ -75,7 +75,11 @@ impl<'t> Counter<'t> {
 
 impl Desk<'_> {
     fn block(&mut self, block: &Block, config: &Config) -> u64 {
-        let mut reader = Reader::new(&block.text);
+        let mut reader = if config.replays() {
+            Reader::new(&block.text)
+        } else {
+            Reader::skimming(&block.text)
+        };
         let mut games = 0;
         while let Some(record) = reader.next_record() {
             games += 1;

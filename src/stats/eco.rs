@@ -2,18 +2,19 @@
 
 use super::{
     Config, Glance, Show, Table,
+    glance::volume,
     sheet::{Sheet, TALLY, tally_cells},
     tally::{Groups, Sum, Tally},
 };
 use crate::record::KnownTag;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// The table `eco`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(super) struct Eco {
     all: Tally,
     codes: Groups<Tally>,
-    letters: Groups<Tally>,
     untagged: Tally,
 }
 
@@ -29,10 +30,7 @@ impl Table for Eco {
         let count = |tally: &mut Tally| tally.count(glance.outcome, glance.plies);
         count(&mut self.all);
         match glance.value(KnownTag::Eco) {
-            Some(eco) => {
-                count(self.codes.of(code(&eco)));
-                count(self.letters.of(glance.eco_letter().unwrap_or("other")));
-            }
+            Some(eco) => count(self.codes.of(code(&eco))),
             None => count(&mut self.untagged),
         }
     }
@@ -40,22 +38,26 @@ impl Table for Eco {
     fn merge(&mut self, other: Eco) {
         self.all.add(&other.all);
         self.codes.merge(other.codes);
-        self.letters.merge(other.letters);
         self.untagged.add(&other.untagged);
     }
 
     fn sheets(&self, show: &Show) -> Vec<Sheet> {
         let all = self.all.games;
+        let ranked = self.codes.ranked(0, |tally| tally.games);
+        let mut by_letter = BTreeMap::<&str, Tally>::new();
+        for (code, tally) in &ranked {
+            let letter = volume(code).unwrap_or("other");
+            by_letter.entry(letter).or_default().add(tally);
+        }
         let mut letters = Sheet::new("eco-letter", "ECO letter (as tagged)", "eco", TALLY);
-        let mut by_letter = self.letters.ranked(0, |_| 0);
-        by_letter.sort_by_key(|(letter, _)| *letter);
-        for (letter, tally) in by_letter {
-            letters.row(letter, tally_cells(&tally, all));
+        for (letter, tally) in &by_letter {
+            letters.row(*letter, tally_cells(tally, all));
         }
         letters.row("untagged", tally_cells(&self.untagged, all));
         let mut codes = Sheet::new("eco", "ECO code (as tagged)", "eco", TALLY);
-        for (code, tally) in self.codes.ranked(show.top, |tally| tally.games) {
-            codes.row(code, tally_cells(&tally, all));
+        let shown = if show.top == 0 { usize::MAX } else { show.top };
+        for (code, tally) in ranked.iter().take(shown) {
+            codes.row(*code, tally_cells(tally, all));
         }
         vec![letters, codes.of_all(self.codes.len())]
     }

@@ -2,8 +2,8 @@
 
 use super::{
     Config, Glance, Show, Table,
-    sheet::{Cell, Sheet, TALLY, tally_cells},
-    tally::{Groups, Tally},
+    sheet::{Sheet, TALLY, tally_cells},
+    tally::{Groups, Sum, Tally, increase},
 };
 use crate::record::KnownTag;
 use serde::{Deserialize, Serialize};
@@ -12,8 +12,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(super) struct FirstMoves {
     games: u64,
-    first: Groups<Tally>,
-    both: Groups<Tally>,
+    /// By the first two moves with a blank between, or the only one.
+    openings: Groups<Tally>,
     #[serde(skip)]
     words: String,
 }
@@ -30,43 +30,45 @@ impl Table for FirstMoves {
         if glance.first.is_empty() || glance.record.known(KnownTag::Fen).is_some() {
             return;
         }
-        let count = |groups: &mut Groups<Tally>, words: &str| {
-            groups.of(words).count(glance.outcome, glance.plies);
-        };
         self.games += 1;
-        count(&mut self.first, glance.first);
+        self.words.clear();
+        self.words.push_str(glance.first);
         if !glance.second.is_empty() {
-            self.words.clear();
-            self.words.push_str(glance.first);
             self.words.push(' ');
             self.words.push_str(glance.second);
-            count(&mut self.both, &self.words);
         }
+        let tally = self.openings.of(&self.words);
+        tally.count(glance.outcome, glance.plies);
     }
 
     fn merge(&mut self, other: FirstMoves) {
-        super::tally::increase(&mut self.games, other.games);
-        self.first.merge(other.first);
-        self.both.merge(other.both);
+        increase(&mut self.games, other.games);
+        self.openings.merge(other.openings);
     }
 
     fn sheets(&self, show: &Show) -> Vec<Sheet> {
+        let mut first = Groups::<Tally>::default();
+        let mut both = Groups::<Tally>::default();
+        for (words, tally) in self.openings.ranked(0, |tally| tally.games) {
+            match words.split_once(' ') {
+                Some((word, _)) => {
+                    first.of(word).add(&tally);
+                    both.of(words).add(&tally);
+                }
+                None => first.of(words).add(&tally),
+            }
+        }
         let sheet = |name, title, key, groups: &Groups<Tally>| {
             let mut sheet = Sheet::new(name, title, key, TALLY);
             for (words, tally) in groups.ranked(show.top, |tally| tally.games) {
-                let cells: Vec<Cell> = tally_cells(&tally, self.games);
-                sheet.row(words, cells);
+                sheet.row(words, tally_cells(&tally, self.games));
             }
             sheet.of_all(groups.len())
         };
+        let titles = ["First ply (as written)", "First two plies (as written)"];
         vec![
-            sheet("first-ply", "First ply (as written)", "move", &self.first),
-            sheet(
-                "first-moves",
-                "First two plies (as written)",
-                "moves",
-                &self.both,
-            ),
+            sheet("first-ply", titles[0], "move", &first),
+            sheet("first-moves", titles[1], "moves", &both),
         ]
     }
 }

@@ -1,13 +1,13 @@
 //! One game as the tables see it: what a single pass over the tokens tells, without a board.
 //!
-//! Counting a database must not cost more than reading it, so plies are counted here as *words of
-//! the main line that look like moves*. Legal or not is the wings' question; whoever wants to know
+//! Counting a database must not cost more than reading it, so plies are counted as *words of the
+//! main line that look like moves* (the reader does). Legal or not is the wings' question; whoever wants to know
 //! asks for a replay, which then hangs on the glance too.
 
 use crate::{
     game::Outcome,
     irregularities::Finding,
-    record::{KnownTag, Record, Token, TokenKind, outcome_of},
+    record::{KnownTag, Record, outcome_of},
     replay::Replay,
     source::Block,
 };
@@ -40,39 +40,18 @@ impl<'a> Glance<'a> {
     /// Looks over a record.
     #[must_use]
     pub fn of(block: &'a Block, record: &'a Record<'a>) -> Glance<'a> {
-        let mut glance = Glance {
+        let line = record.main_line;
+        Glance {
             block,
             record,
             replay: None,
             findings: &[],
-            plies: 0,
-            first: "",
-            second: "",
-            last: "",
+            plies: line.moves,
+            first: line.first.of(record.text),
+            second: line.second.of(record.text),
+            last: line.last.of(record.text),
             outcome: outcome(record),
-        };
-        let bytes = record.text.as_bytes();
-        let mut depth = 0u32;
-        let mut moves = [None; 3];
-        for token in record.moves() {
-            match token.kind {
-                TokenKind::Word if depth == 0 => {
-                    let word = bytes.get(token.span.range()).unwrap_or_default();
-                    if looks_like_move(word) {
-                        moves[glance.plies.min(2) as usize] = Some(*token);
-                        glance.plies += 1;
-                    }
-                }
-                TokenKind::Open => depth += 1,
-                TokenKind::Close => depth = depth.saturating_sub(1),
-                _ => {}
-            }
         }
-        let word = |token: Option<Token>| token.map_or("", |token| record.str(token));
-        glance.first = word(moves[0]);
-        glance.second = word(moves[1]);
-        glance.last = word(moves[2].or(moves[1]).or(moves[0]));
-        glance
     }
 
     /// The value of a well-known tag, or nothing where it is missing or says that it is unknown
@@ -97,15 +76,7 @@ impl<'a> Glance<'a> {
     /// The volume letter of the ECO tag, A to E.
     #[must_use]
     pub fn eco_letter(&self) -> Option<&'static str> {
-        let eco = self.value(KnownTag::Eco)?;
-        Some(match eco.as_bytes().first()? {
-            b'A' => "A",
-            b'B' => "B",
-            b'C' => "C",
-            b'D' => "D",
-            b'E' => "E",
-            _ => return None,
-        })
+        volume(&self.value(KnownTag::Eco)?)
     }
 
     /// The variant or kind of game as tagged; nothing where neither tag is there.
@@ -117,6 +88,18 @@ impl<'a> Glance<'a> {
         };
         self.value(KnownTag::Variant).or_else(game_type)
     }
+}
+
+/// The volume of an ECO code.
+pub(super) fn volume(eco: &str) -> Option<&'static str> {
+    Some(match eco.as_bytes().first()? {
+        b'A' => "A",
+        b'B' => "B",
+        b'C' => "C",
+        b'D' => "D",
+        b'E' => "E",
+        _ => return None,
+    })
 }
 
 /// A value that says something.
@@ -150,45 +133,9 @@ fn outcome(record: &Record<'_>) -> Outcome {
     tagged.or_else(ending).unwrap_or_default()
 }
 
-/// Whether a word of the movetext looks like a move, without knowing the position: it names a
-/// square, castles, passes, or is a pawn's capture by files alone (`exd`). Words that only add to a
-/// move (`e.p.`, `mate`, `ch`, `Q`) do not.
-#[must_use]
-pub(super) fn looks_like_move(word: &[u8]) -> bool {
-    let [.., before, last] = word else {
-        return false;
-    };
-    if last.is_ascii_digit() || before.is_ascii_digit() || word.iter().any(u8::is_ascii_digit) {
-        return true;
-    }
-    match word {
-        [b'O' | b'o', b'-', ..] | b"OO" | b"OOO" | b"--" | b"@@@@" | b"<>" => true,
-        [b'a'..=b'h', b'a'..=b'h'] => true,
-        [b'a'..=b'h', b'x' | b':', b'a'..=b'h'] => true,
-        _ => word.eq_ignore_ascii_case(b"null") || word.eq_ignore_ascii_case(b"pass"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn words_that_are_moves() {
-        for word in [
-            "e4", "Nf3", "O-O", "0-0-0", "o-o", "exd", "ed", "e8=Q+", "32-28", "11x18x27", "--",
-            "Z0", "R1xd4#", "c3-d4", "OO",
-        ] {
-            assert!(looks_like_move(word.as_bytes()), "{word}");
-        }
-    }
-
-    #[test]
-    fn words_that_only_add_to_moves() {
-        for word in ["e.p.", "ep", "mate", "ch", "Q", "+", "resigns", "x", ""] {
-            assert!(!looks_like_move(word.as_bytes()), "{word}");
-        }
-    }
 
     #[test]
     fn years_of_whole_and_broken_dates() {
