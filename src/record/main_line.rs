@@ -44,8 +44,10 @@ pub(super) fn looks_like_move(word: &[u8]) -> bool {
     }
     match word {
         [b'O' | b'o', b'-', ..] | b"OO" | b"OOO" | b"--" | b"@@@@" | b"<>" => true,
-        [b'a'..=b'h', b'a'..=b'h'] => true,
-        [b'a'..=b'h', b'x' | b':', b'a'..=b'h'] => true,
+        [from @ b'a'..=b'h', to @ b'a'..=b'h']
+        | [from @ b'a'..=b'h', b'x' | b':', to @ b'a'..=b'h'] => {
+            from.abs_diff(*to) == 1 // `ch` is a check
+        }
         _ => word.eq_ignore_ascii_case(b"null") || word.eq_ignore_ascii_case(b"pass"),
     }
 }
