@@ -135,17 +135,21 @@ fn nearest(word: &str) -> Option<&'static str> {
     let families = FAMILIES.iter().map(|family| family.name);
     let kinds = all().filter_map(|irregularity| {
         let (_, kind) = irregularity.name.split_once('.')?;
-        Some((
-            irregularity.name,
-            strsim::normalized_damerau_levenshtein(word, kind),
-        ))
+        Some((irregularity.name, likeness(word, kind)))
     });
     names
         .chain(families)
         .chain(SEVERITIES.map(Severity::word))
-        .map(|name| (name, strsim::normalized_damerau_levenshtein(word, name)))
+        .map(|name| (name, likeness(word, name)))
         .chain(kinds)
-        .filter(|(_, likeness)| *likeness >= 0.6)
+        .filter(|(_, likeness)| *likeness >= 0.75)
         .max_by(|(_, a), (_, b)| a.total_cmp(b))
         .map(|(name, _)| name)
+}
+
+/// How much two words are alike, from 0 to 1: few slips of the pen, or the same beginning.
+fn likeness(one: &str, other: &str) -> f64 {
+    let slips = strsim::normalized_damerau_levenshtein(one, other);
+    let beginning = strsim::jaro_winkler(one, other) * 0.9;
+    slips.max(beginning)
 }

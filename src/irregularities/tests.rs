@@ -217,37 +217,71 @@ fn every_mended_example_is_mended() {
     assert!(wrong.is_empty(), "\n{}\n", wrong.join("\n"));
 }
 
+/// A text with the safe edits made that are proposed for it, and how many there were.
+fn edited(one: &Irregularity, text: &str) -> (String, usize) {
+    let terms = Terms {
+        strictness: strictness_for(one),
+        selection: Selection::new(&[one.name], &[]).unwrap(),
+        ..Terms::default()
+    };
+    let block = Block::from_text("example.pgn", text);
+    let mut edits: Vec<Edit> = Judge::new(&terms)
+        .block(&block)
+        .findings
+        .into_iter()
+        .flat_map(|finding| finding.edits)
+        .filter(|edit| edit.safe)
+        .collect();
+    edits.sort_by_key(|edit| std::cmp::Reverse(edit.span));
+    let mut text = text.to_owned();
+    for edit in &edits {
+        text.replace_range(edit.span.range(), &edit.text);
+    }
+    (text, edits.len())
+}
+
+/// How many plies the judge plays in a text.
+fn plies(text: &str) -> u64 {
+    let terms = Terms::default();
+    let block = Block::from_text("example.pgn", text);
+    Judge::new(&terms).block(&block).plies
+}
+
 #[test]
-fn safe_edits_mend_the_example() {
+fn safe_edits_mend_the_example_and_keep_its_moves() {
     let mut wrong = Vec::new();
     for one in all().filter(|one| one.bytes == Bytes::Utf8) {
-        let terms = Terms {
-            strictness: strictness_for(one),
-            selection: Selection::new(&[one.name], &[]).unwrap(),
-            ..Terms::default()
-        };
-        let block = Block::from_text("example.pgn", one.example);
-        let mut edits: Vec<Edit> = Judge::new(&terms)
-            .block(&block)
-            .findings
-            .into_iter()
-            .flat_map(|finding| finding.edits)
-            .filter(|edit| edit.safe)
-            .collect();
-        if edits.is_empty() {
+        let (text, edits) = edited(one, one.example);
+        if edits == 0 {
             continue;
         }
-        edits.sort_by_key(|edit| std::cmp::Reverse(edit.span));
-        let mut text = one.example.to_owned();
-        for edit in edits {
-            text.replace_range(edit.span.range(), &edit.text);
-        }
         let left = found_in(one, text.clone().into_bytes());
-        if left.iter().any(|(name, _)| *name == one.name) {
-            wrong.push(format!("{}: still in {text:?}", one.name));
+        if left.iter().any(|(name, _)| *name == one.name) || plies(&text) != plies(one.example) {
+            wrong.push(format!("{}: {text:?}", one.name));
         }
     }
     assert!(wrong.is_empty(), "\n{}\n", wrong.join("\n"));
+}
+
+#[test]
+fn edits_put_check_marks_where_they_belong() {
+    let one = find("san.check-mark").unwrap();
+    let game = |moves: &str| format!("[Event \"A\"]\n[Result \"*\"]\n\n{moves} *\n");
+    for (written, right) in [
+        (
+            "1. e4 e5 2. Bc4 Nc6 3. Bxf7",
+            "1. e4 e5 2. Bc4 Nc6 3. Bxf7+",
+        ),
+        (
+            "1. e4 e5 2. Bc4 Nc6 3. Bxf7#!",
+            "1. e4 e5 2. Bc4 Nc6 3. Bxf7+!",
+        ),
+        ("1. e4 e5 2. Bc4+ Nc6", "1. e4 e5 2. Bc4 Nc6"),
+        ("1. f3 e5 2. g4 Qh4", "1. f3 e5 2. g4 Qh4#"),
+        ("1. f3 e5 2. g4 Qh4++", "1. f3 e5 2. g4 Qh4#"),
+    ] {
+        assert_eq!(edited(one, &game(written)).0, game(right), "{written}");
+    }
 }
 
 #[test]
@@ -274,6 +308,7 @@ fn selections_go_by_exactness() {
 fn unknown_names_get_a_proposal() {
     let proposal = |word: &str| Selection::new(&[word], &[]).unwrap_err().nearest;
     assert_eq!(proposal("san.chek-mark"), Some("san.check-mark"));
+    assert_eq!(proposal("san.chek"), Some("san.check-mark"));
     assert_eq!(proposal("illegal"), Some("move.illegal"));
     assert_eq!(proposal("encodings"), Some("encoding"));
     assert_eq!(proposal("warnings"), Some("warning"));

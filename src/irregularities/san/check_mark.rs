@@ -1,5 +1,6 @@
 //! `san.check-mark`
 
+use crate::irregularities::help::san;
 use crate::irregularities::prelude::*;
 
 irregularity! {
@@ -31,22 +32,34 @@ irregularity! {
 }
 
 fn words(fault: &Fault, case: &Case<'_>) -> Wording {
+    let right = fault.detail.text();
+    let word = san::word(fault, case);
+    if fault.span.is_empty() || fault.span.start <= word.start {
+        return missing(fault.span.end, right);
+    }
     let written = shown(case.text(fault.span));
-    let message = match (written.as_str(), fault.detail.text()) {
-        ("", "#") => "the sign of mate, `#`, is missing".to_owned(),
-        ("", _) => "the sign of check, `+`, is missing".to_owned(),
+    let message = match (written.as_str(), right) {
         (written, "") => format!("`{written}`, but the move gives no check"),
         ("+", "#") => "`+`, but the move gives mate: `#`".to_owned(),
         ("#", _) => "`#`, but the move gives check and no mate: `+`".to_owned(),
-        (written, meant) => format!("`{written}` in the place of `{meant}`"),
+        (written, right) => format!("`{written}` in the place of `{right}`"),
     };
-    let right = fault.detail.text();
-    let wording = match right {
-        "" => Wording::new(message).help("take it out"),
-        _ => Wording::new(message).help(format!("write {right}")),
+    let help = match right {
+        "" => "take it out".to_owned(),
+        right => format!("write {right}"),
     };
     Wording {
         edits: vec![Edit::safe(fault.span, right)],
-        ..wording
+        ..Wording::new(message).help(help)
+    }
+}
+
+/// The words for a move without its sign, which should stand at this place.
+fn missing(at: u32, right: &str) -> Wording {
+    let what = if right == "#" { "mate" } else { "check" };
+    Wording {
+        edits: vec![Edit::safe(Span { start: at, end: at }, right)],
+        ..Wording::new(format!("the sign of {what}, `{right}`, is missing"))
+            .help(format!("write {right} behind the move"))
     }
 }
