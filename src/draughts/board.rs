@@ -59,7 +59,8 @@ impl Square {
         }
     }
 
-    const fn index(self) -> usize {
+    /// Its place in tables of 128 entries.
+    pub(super) const fn index(self) -> usize {
         self.0 as usize % 128
     }
 }

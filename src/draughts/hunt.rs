@@ -7,6 +7,7 @@
 use super::{
     board::{Bits, Board, Direction, Square, Squares, opposite},
     position::{Move, Position, index},
+    reach::Reach,
     variant::{Choice, Crowning, Landing, Removal, Variant},
 };
 use std::{
@@ -27,6 +28,11 @@ pub(super) trait Catch {
 
     /// The last jump is taken back.
     fn back(&mut self) {}
+
+    /// The worth below which a capture is not wanted, once the search has become long.
+    fn floor(&self) -> Option<u64> {
+        None
+    }
 
     /// Whether to go on from this place.
     fn enter(&mut self, place: Place) -> bool;
@@ -117,6 +123,11 @@ impl Seen {
         self.steps < MOST_STEPS
     }
 
+    /// Whether a search has become long.
+    pub(super) const fn is_long(&self) -> bool {
+        self.steps >= LONG_SEARCH
+    }
+
     /// Whether a search was broken off.
     pub(super) const fn was_broken_off(&self) -> bool {
         self.steps >= MOST_STEPS
@@ -156,6 +167,8 @@ pub(super) struct Hunt<'a, C> {
     crown_row: Bits,
     from: Option<Square>,
     is_king: bool,
+    /// What can follow what, once a search has become long.
+    reach: Option<Reach>,
 }
 
 impl<'a, C: Catch> Hunt<'a, C> {
@@ -183,6 +196,7 @@ impl<'a, C: Catch> Hunt<'a, C> {
             crown_row: variant.crown_row(position.turn),
             from: None,
             is_king: false,
+            reach: None,
         }
     }
 
@@ -212,6 +226,7 @@ impl<'a, C: Catch> Hunt<'a, C> {
     /// Looks for the captures of the piece on one square.
     pub(super) fn from(&mut self, from: Square) {
         self.from = Some(from);
+        self.reach = None;
         self.occupied = self.all & !from.bit();
         self.is_king = self.kings & from.bit() != 0;
         self.catch.start(from);
@@ -325,6 +340,9 @@ impl<'a, C: Catch> Hunt<'a, C> {
             return false;
         }
         let taken = self.with(taken, over);
+        if self.is_hopeless(taken, over) {
+            return true;
+        }
         self.catch.jump(Jump { at, way, land });
         if self.enter(land, way, taken) {
             self.behind(over, land, way, taken, crowns);
@@ -381,12 +399,38 @@ impl<'a, C: Catch> Hunt<'a, C> {
         }
     }
 
-    /// Ends a capture.
-    fn end(&mut self, to: Square, taken: Taken, crowns: bool) {
-        let Some(from) = self.from else { return };
+    /// Whether nothing that a king can still take makes its capture one that is wanted.
+    fn is_hopeless(&mut self, taken: Taken, last: Square) -> bool {
+        let Some(floor) = self.catch.floor() else {
+            return false;
+        };
+        let most = matches!(self.variant.choice, Choice::Number | Choice::Value)
+            && self.variant.removal == Removal::AfterMove
+            && self.variant.flying;
+        if !most {
+            return false;
+        }
+        let left = self.victims[1] & !taken.set;
+        let reach = self.reach.get_or_insert_with(|| {
+            let ways: Vec<Direction> = each(self.variant.king_takes).collect();
+            Reach::of(self.board, self.occupied, self.victims[1], &ways)
+        });
+        let more = reach.bound(left, last);
+        let kings = more & self.enemy_kings;
+        let best = Taken {
+            number: taken.number + more.count_ones(),
+            // The end left out of the bound may have been a king: count one more.
+            kings: taken.kings + kings.count_ones() + u32::from(left & self.enemy_kings != kings),
+            ..taken
+        };
+        self.worth(best) < floor
+    }
+
+    /// What a capture is worth when captures are compared.
+    fn worth(&self, taken: Taken) -> u64 {
         let (number, kings) = (u64::from(taken.number), u64::from(taken.kings));
         let king = u64::from(self.is_king);
-        let worth = match self.variant.choice {
+        match self.variant.choice {
             Choice::Free => 0,
             Choice::Number => number,
             Choice::NumberThenKings => number << 8 | kings,
@@ -394,13 +438,19 @@ impl<'a, C: Catch> Hunt<'a, C> {
             Choice::KingFirst => king,
             // A king is worth two men less a trifle.
             Choice::Value => (number * 100 + kings * 99) << 1 | king,
-        };
+        }
+    }
+
+    /// Ends a capture.
+    fn end(&mut self, to: Square, taken: Taken, crowns: bool) {
+        let Some(from) = self.from else { return };
         let mv = Move {
             taken: taken.set,
             from,
             to,
             crowns: crowns && !self.is_king,
         };
+        let worth = self.worth(taken);
         self.catch.found(mv, worth);
     }
 }

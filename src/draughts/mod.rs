@@ -16,6 +16,7 @@ pub mod naming;
 pub mod notation;
 pub mod path;
 pub mod position;
+mod reach;
 mod reading;
 pub mod setup;
 mod state;
@@ -27,7 +28,7 @@ use crate::{
     game::Side,
     record::{KnownTag, Record},
     replay::{
-        Ending, Replay, Want,
+        Ending, Ply, Replay, Want,
         walk::{leave_unread, walk},
     },
 };
@@ -43,7 +44,7 @@ pub struct Draughts {
     best: Replay,
 }
 
-/// A game that stops so early may be another game than its tag says.
+/// A game that goes wrong so early may be another game than its tag says.
 const EARLY: u32 = 8;
 
 impl Draughts {
@@ -59,8 +60,7 @@ impl Draughts {
         match setup::declared(record, said) {
             Some(plan) => {
                 self.attempt(record, plan, want, replay);
-                let stopped_early = is_broken(replay) && legal_plies(replay) < EARLY;
-                if said.is_none() && stopped_early {
+                if said.is_none() && is_doubtful(replay) {
                     self.doubt(record, plan, want, replay);
                 }
             }
@@ -120,7 +120,7 @@ impl Draughts {
             if best.is_none_or(|(most, _)| legal > most) {
                 best = Some((legal, plan));
                 std::mem::swap(&mut spare, replay);
-                if !is_broken(replay) && legal == replay.main_plies {
+                if is_clean(replay) {
                     break;
                 }
             }
@@ -136,9 +136,12 @@ impl Draughts {
         plans.extend(setup::possible(record));
         let mut other = std::mem::take(&mut self.best);
         let found = self.best_of(record, &plans, want, &mut other);
-        if let Some(found) = found
-            && legal_plies(&other) > legal_plies(replay) + EARLY.min(other.main_plies / 2)
-        {
+        let is_better = if is_clean(&other) {
+            legal_plies(&other) > legal_plies(replay)
+        } else {
+            legal_plies(&other) > legal_plies(replay) + EARLY
+        };
+        if let (Some(found), true) = (found, is_better) {
             std::mem::swap(replay, &mut other);
             let words = if std::ptr::eq(found.variant, plan.variant) {
                 "the squares are counted from another corner than it says".to_string()
@@ -175,6 +178,17 @@ fn infer(record: &Record<'_>, plan: Option<Plan>, replay: &mut Replay) {
     replay
         .faults
         .insert(0, fault.with(Detail::Text(words.into())));
+}
+
+/// Whether a game may be another than its tag says: it stops, or is irregular, within a few plies.
+fn is_doubtful(replay: &Replay) -> bool {
+    let early = |ply: &Ply| ply.traits.irregular && ply.ply <= EARLY;
+    (is_broken(replay) && legal_plies(replay) < EARLY) || replay.main_line().any(early)
+}
+
+/// Whether the whole main line is legal.
+fn is_clean(replay: &Replay) -> bool {
+    !is_broken(replay) && legal_plies(replay) == replay.main_plies
 }
 
 /// Whether the main line could not be played to its end.

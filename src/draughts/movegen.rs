@@ -149,6 +149,10 @@ impl Catch for Moves {
         self.seen.clear();
     }
 
+    fn floor(&self) -> Option<u64> {
+        (self.count == Count::Unique && self.seen.is_long()).then_some(self.best)
+    }
+
     fn enter(&mut self, place: Place) -> bool {
         let new = match self.count {
             Count::Unique => self.seen.is_new(place),

@@ -371,7 +371,12 @@ impl<'t> Reader<'t> {
         }
         let faults_before = self.faults.len();
         let Some(tag) = tag_pair::read(self.text, self.at, &mut self.faults) else {
-            self.junk();
+            if self.bytes.get(self.at + 1) == Some(&b'[') {
+                // `[[Event "A"]`: the tag begins at the second bracket.
+                self.push_remark(TokenKind::Junk, self.at + 1);
+            } else {
+                self.junk();
+            }
             return true;
         };
         let repeated = self.is_repeated(&tag);

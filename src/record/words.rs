@@ -72,11 +72,24 @@ impl Reader<'_> {
         if let Some(result_end) = self.result_with_blanks(end) {
             return self.push_result(result_end);
         }
+        if self.completes_a_move() {
+            return self.push(TokenKind::Word, end);
+        }
         if end - self.at > 3 {
             return self.word(end);
         }
         self.fault(FaultKind::NumberForm, self.at, end);
         self.push(TokenKind::Number, end);
+    }
+
+    /// Whether the word before is the first half of a draughts move (`1- 7`, `35x 4`).
+    fn completes_a_move(&self) -> bool {
+        self.tokens.last().is_some_and(|last| {
+            let word = last.span.of(self.text).as_bytes();
+            last.kind == TokenKind::Word
+                && word.first().is_some_and(u8::is_ascii_digit)
+                && matches!(word.last(), Some(b'-' | b'x' | b'X' | b':'))
+        })
     }
 
     /// `1 - 0`, `1/2 - 1/2`, `0 : 1` as the last words of a game.
