@@ -214,7 +214,7 @@ fn listed(variant: &Variant, position: &Position) -> Vec<String> {
             let (from, to) = (name(mv.from), name(mv.to));
             let mut taken: Vec<String> = Squares(mv.taken).map(name).collect();
             taken.sort();
-            if from == to {
+            if from == to && variant.name == "turkish" {
                 // kish names no squares for a capture that ends where it began.
                 format!("a9xa9/{}", taken.join(","))
             } else if taken.is_empty() {

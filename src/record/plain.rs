@@ -88,8 +88,11 @@ fn quick_token(bytes: &[u8], at: usize) -> Option<(TokenKind, usize)> {
         return None;
     }
     if window[0].is_ascii_digit() {
+        if len > 3 {
+            return None; // `10x14`: a move of draughts
+        }
         let digits = window[..len].iter().all(u8::is_ascii_digit);
-        let number = digits && len <= 3 && window[0] != b'0' && window[len] == b'.';
+        let number = digits && window[0] != b'0' && window[len] == b'.';
         let blank = usize::from(matches!(window[len + 1], b' ' | b'\n'));
         let goes_on = window[len + 1 + blank].is_ascii_alphabetic();
         return (number && goes_on).then_some((TokenKind::Number, at + len + 1));
