@@ -103,3 +103,10 @@ pub fn notations() -> impl Iterator<Item = (&'static str, &'static str)> {
         .map(|notation| (notation.name, notation.summary));
     chess.chain(draughts)
 }
+
+/// The names of the variants that are played, as `--variant` takes them.
+pub fn variants() -> impl Iterator<Item = &'static str> {
+    let draughts = draughts::variant::VARIANTS.iter();
+    let losing = draughts::variant::LOSING.iter();
+    chess::variant::names().chain(draughts.chain(losing).map(|variant| variant.name))
+}

@@ -79,6 +79,9 @@ pub struct LineWalk<'t> {
     first_line: u64,
     line: u64,
     line_start: usize,
+    /// How far this line has been walked, and how many characters that were.
+    seen: usize,
+    columns: u64,
     given: &'t [(u32, u64)],
 }
 
@@ -91,6 +94,8 @@ impl<'t> LineWalk<'t> {
             first_line,
             line: first_line,
             line_start: 0,
+            seen: 0,
+            columns: 0,
             given: &[],
         }
     }
@@ -113,26 +118,33 @@ impl<'t> LineWalk<'t> {
                 column: 1,
             };
         }
-        let offset = (offset as usize).min(self.text.len());
+        let offset = self.text.floor_char_boundary(offset as usize);
         if offset < self.line_start {
             self.line = self.first_line;
             self.line_start = 0;
         }
+        if offset < self.seen {
+            self.seen = self.line_start;
+            self.columns = 0;
+        }
         let bytes = self.text.as_bytes();
-        let mut at = self.line_start;
-        while let Some(found) = memchr::memchr2(b'\n', b'\r', &bytes[at..offset]) {
-            at += found;
-            let crlf = bytes[at] == b'\r' && bytes.get(at + 1) == Some(&b'\n');
-            at += if crlf { 2 } else { 1 };
-            if at > offset {
+        while let Some(found) = memchr::memchr2(b'\n', b'\r', &bytes[self.seen..offset]) {
+            let end = self.seen + found;
+            let crlf = bytes[end] == b'\r' && bytes.get(end + 1) == Some(&b'\n');
+            let next = end + if crlf { 2 } else { 1 };
+            if next > offset {
                 break; // the LF of a CRLF still belongs to the line that it ends
             }
             self.line += 1;
-            self.line_start = at;
+            self.line_start = next;
+            self.seen = next;
+            self.columns = 0;
         }
+        self.columns += self.text[self.seen..offset].chars().count() as u64;
+        self.seen = offset;
         LineColumn {
             line: self.line,
-            column: 1 + self.text[self.line_start..offset].chars().count() as u64,
+            column: 1 + self.columns,
         }
     }
 }
@@ -157,5 +169,15 @@ mod tests {
     fn columns_count_characters() {
         let mut walk = LineWalk::new("é♘x", 1);
         assert_eq!(walk.at(5), LineColumn { line: 1, column: 3 });
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn any_order_of_asking_gives_the_same(text in "[a\u{e9}\r\n]{0,30}", asked: Vec<u32>) {
+            let mut walk = LineWalk::new(&text, 1);
+            for offset in asked.into_iter().map(|asked| asked % (text.len() as u32 + 2)) {
+                proptest::prop_assert_eq!(walk.at(offset), LineWalk::new(&text, 1).at(offset));
+            }
+        }
     }
 }

@@ -6,7 +6,7 @@
 
 use crate::{
     error::SourceError,
-    source::{Block, Encoding, Piece, RawBlock, Settings, SourceFile, read_all},
+    source::{Block, Encoding, Layout, Piece, RawBlock, Settings, SourceFile, read_all},
 };
 use crossbeam_channel::{Receiver, Sender, select, unbounded};
 use std::{
@@ -27,6 +27,8 @@ pub struct Options {
     pub threads: usize,
     /// An encoding named by the user; none for deciding by content.
     pub encoding: Option<Encoding>,
+    /// How games follow each other in all files; none for deciding by content.
+    pub layout: Option<Layout>,
     /// Told how far the run has come. Whoever shows it keeps a clone.
     pub progress: Arc<Progress>,
 }
@@ -64,6 +66,7 @@ pub fn run<T: Send, W: FnMut(&Block) -> T>(
 ) {
     let settings = Settings {
         encoding: options.encoding,
+        layout: options.layout,
         progress: Arc::clone(&options.progress),
     };
     let threads = match options.threads {

@@ -3,12 +3,12 @@
 use super::{console::Console, output::Output, progress};
 use crate::{
     game::Game,
-    play::Rules,
-    source::Encoding,
+    play::{Rules, variants},
+    source::{Encoding, Layout},
     stream::{Input, Options},
 };
 use anyhow::bail;
-use clap::ValueEnum;
+use clap::{ValueEnum, builder::PossibleValuesParser};
 use std::{
     io::IsTerminal,
     path::{Path, PathBuf},
@@ -22,17 +22,54 @@ pub(super) struct Reading {
     #[arg(value_name = "FILE")]
     pub(super) paths: Vec<PathBuf>,
 
+    /// How the files are laid out
+    #[arg(
+        long,
+        value_enum,
+        value_name = "FORMAT",
+        default_value_t,
+        help_heading = "Reading"
+    )]
+    from: FromFormat,
+
+    /// The notation that moves are expected in; every other is read as well
+    #[arg(
+        long,
+        value_enum,
+        value_name = "NOTATION",
+        default_value_t,
+        help_heading = "Reading"
+    )]
+    from_notation: FromNotation,
+
+    /// The language of the piece letters
+    #[arg(
+        long,
+        value_enum,
+        value_name = "LANG",
+        default_value_t,
+        help_heading = "Reading"
+    )]
+    from_lang: FromLang,
+
     /// Read the bytes in this encoding (a WHATWG label: utf-8, windows-1252, utf-16le ...)
     /// [default: decided by content]
     #[arg(long, value_name = "LABEL", help_heading = "Reading")]
     pub(super) encoding: Option<Encoding>,
 
-    /// The family of games [default: decided by tags, extension and content]
+    /// The family of games [default: decided by tags, positions and moves]
     #[arg(long, value_enum, value_name = "GAME", help_heading = "Reading")]
     pub(super) game: Option<GameArg>,
 
     /// The variant that all games are played by [default: decided by tags]
-    #[arg(long, value_name = "NAME", help_heading = "Reading")]
+    #[arg(
+        long,
+        value_name = "NAME",
+        value_parser = PossibleValuesParser::new(variants()),
+        ignore_case = true,
+        hide_possible_values = true,
+        help_heading = "Reading"
+    )]
     pub(super) variant: Option<String>,
 
     /// Worker threads [default: as many as processors]
@@ -41,9 +78,50 @@ pub(super) struct Reading {
         long,
         value_name = "N",
         default_value_t = 0,
-        hide_default_value = true
+        hide_default_value = true,
+        help_heading = "Reading"
     )]
     pub(super) threads: usize,
+}
+
+/// How files are laid out, as typed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum FromFormat {
+    /// Decided by content.
+    #[default]
+    Auto,
+    /// Chess in tags and movetext.
+    Pgn,
+    /// Draughts in tags and movetext.
+    Pdn,
+    /// A JSON object for each game, one a line, as `convert --to jsonl` writes it.
+    Jsonl,
+    /// Movetext, with tags or without.
+    Text,
+}
+
+/// Notations that moves may be expected in, as typed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum FromNotation {
+    /// The standard's.
+    #[default]
+    Auto,
+    /// Standard algebraic: Nf3.
+    San,
+    /// Long algebraic: Ng1-f3. Moves written so are no finding.
+    Lan,
+    /// From square, to square: g1f3. Moves written so are no finding.
+    Uci,
+}
+
+/// Languages of piece letters, as typed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum FromLang {
+    /// Decided by content: English letters and figurines.
+    #[default]
+    Auto,
+    /// English.
+    En,
 }
 
 impl Reading {
@@ -73,17 +151,37 @@ impl Reading {
         Options {
             threads: self.threads,
             encoding: self.encoding,
+            layout: match self.from {
+                FromFormat::Auto => None,
+                FromFormat::Jsonl => Some(Layout::Lines),
+                FromFormat::Pgn | FromFormat::Pdn | FromFormat::Text => Some(Layout::Games),
+            },
             ..Options::default()
         }
     }
 
     /// What was said about the games outright.
     pub(super) fn rules(&self) -> Rules {
+        let game = match (self.game, self.from) {
+            (Some(GameArg::Chess), _) => Some(Game::Chess),
+            (Some(GameArg::Draughts), _) => Some(Game::Draughts),
+            (None, _) if self.variant.is_some() => None, // it says which
+            (None, FromFormat::Pgn) => Some(Game::Chess),
+            (None, FromFormat::Pdn) => Some(Game::Draughts),
+            (None, FromFormat::Auto | FromFormat::Jsonl | FromFormat::Text) => None,
+        };
         Rules {
-            game: self.game.map(|game| match game {
-                GameArg::Chess => Game::Chess,
-            }),
+            game,
             variant: self.variant.clone(),
+        }
+    }
+
+    /// Irregularities that are none where the expected notation asks for such moves.
+    pub(super) fn expected(&self) -> Option<&'static str> {
+        match self.from_notation {
+            FromNotation::Auto | FromNotation::San => None,
+            FromNotation::Lan => Some("san.long-form"),
+            FromNotation::Uci => Some("san.uci-form"),
         }
     }
 }
@@ -93,6 +191,8 @@ impl Reading {
 pub(super) enum GameArg {
     /// Chess and its variants.
     Chess,
+    /// Draughts (checkers) on any board.
+    Draughts,
 }
 
 /// Where results go and what is said meanwhile: the same in every command.

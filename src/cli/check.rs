@@ -168,9 +168,11 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
 
 /// On which terms to judge.
 fn terms(args: &Args, format: &Format) -> anyhow::Result<Terms> {
+    let expected = args.reading.expected().map(str::to_owned);
+    let ignore: Vec<String> = args.ignore.iter().cloned().chain(expected).collect();
     Ok(Terms {
         rules: args.reading.rules(),
-        selection: Selection::new(&args.select, &args.ignore)?,
+        selection: Selection::new(&args.select, &ignore)?,
         strictness: match args.strictness {
             Step::Sheet => Strictness::Sheet,
             Step::Import => Strictness::Import,

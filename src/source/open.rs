@@ -1,7 +1,7 @@
 //! One file from its opening to its end: unpacked, looked at, cut into blocks.
 
 use super::{
-    Encoding, Progress, RawBlock, SourceFile,
+    Encoding, Layout, Progress, RawBlock, SourceFile,
     cut::{Cutter, Limits},
     sniff::sniff,
     unpack::{Packing, Unpacked, unpack},
@@ -22,6 +22,8 @@ use std::{
 pub(crate) struct Settings {
     /// The encoding that the user named.
     pub(crate) encoding: Option<Encoding>,
+    /// The layout that the user named.
+    pub(crate) layout: Option<Layout>,
     /// Told of the bytes read.
     pub(crate) progress: Arc<Progress>,
 }
@@ -132,7 +134,7 @@ pub(super) fn text(
     };
     let file = Arc::new(SourceFile {
         name,
-        layout: sniffed.layout,
+        layout: settings.layout.unwrap_or(sniffed.layout),
     });
     sink(Piece::Begin(Arc::clone(&file)))?;
     reader.skip(sniffed.skip);
