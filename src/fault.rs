@@ -80,14 +80,17 @@ pub enum FaultKind {
     VariantDrop,
     VariantInferred960,
     VariantUnknownName,
+    /// Text: the variant named; none where the start position cannot come about in it.
     VariantUnsupported,
-    // wings: how a move is written (text, where given: what is meant)
+    // wings: how a move is written. Span: the move without suffixes; text: the same in SAN.
     SanCaptureMark,
     SanCastleCase,
     SanCastleDash,
     SanCastleLetter,
     SanCastleZeros,
+    /// Span: the mark, empty behind the move where there is none. Text: the right mark or nothing.
     SanCheckMark,
+    /// Span: the suffix. No text.
     SanEpSuffix,
     SanFigurine,
     SanLetters,
@@ -95,10 +98,12 @@ pub enum FaultKind {
     SanLowercasePiece,
     SanOverspecified,
     SanPawnFileMissing,
+    SanPawnRankMissing,
     SanPromotionForm,
     SanPromotionMissing,
     SanPromotionPiece,
     SanPromotionRank,
+    /// Span: the check mark. No text.
     SanSuffixOrder,
     SanUciForm,
     // wings: moves

@@ -55,12 +55,12 @@ pub(super) fn start(record: &Record<'_>, said: Option<&str>, replay: &mut Replay
             replay.faults.push(fault.with(Detail::Text(reason.into())));
             None
         }
-        Err(Unplayable::Variant(reason)) => {
-            let place = record
-                .known(KnownTag::Variant)
-                .map_or(whole, |tag| tag.span);
-            let fault = Fault::at(FaultKind::VariantUnsupported, place);
-            replay.faults.push(fault.with(Detail::Text(reason.into())));
+        Err(Unplayable::Variant) => {
+            let tag = record.known(KnownTag::Variant);
+            let place = tag.map_or(whole, |tag| tag.span);
+            replay
+                .faults
+                .push(Fault::at(FaultKind::VariantUnsupported, place));
             None
         }
     }
@@ -71,7 +71,7 @@ enum Unplayable {
     /// The FEN gives no position.
     Position(String),
     /// It gives one that the variant cannot have.
-    Variant(String),
+    Variant,
 }
 
 /// Writes a position as FEN: the en passant square only where a capture is legal, X-FEN castling.
@@ -300,8 +300,7 @@ fn build(setup: &Setup, rules: Rules) -> Result<VariantPosition, Unplayable> {
             let kinds = error.kinds();
             let fits_chess = rules.variant != Variant::Chess && build(setup, STANDARD).is_ok();
             if fits_chess || kinds.contains(PositionErrorKinds::VARIANT) {
-                let reason = format!("the start position is not one of {}", rules.name);
-                return Unplayable::Variant(reason);
+                return Unplayable::Variant;
             }
             Unplayable::Position(setup::words(kinds, setup))
         })

@@ -4,7 +4,7 @@
 //! excuses is reported. If no reading is legal, the plainest one says what is wrong.
 
 use super::{
-    spelling::{Mark, Reading, Sense, Sign, readings},
+    spelling::{Reading, Sense, Sign, readings},
     why,
 };
 use crate::{
@@ -32,8 +32,9 @@ pub(super) enum Verdict {
 pub(super) struct Chosen {
     pub(super) chosen: Move,
     pub(super) reading: Reading,
-    /// What was wrong with the spelling, its canonical form beside it.
+    /// What was wrong with the spelling: a suffix, or coordinates and promotion as a whole.
     pub(super) slips: Vec<(FaultKind, Span)>,
+    /// How coordinates and promotion are written in SAN.
     pub(super) canonical: String,
     /// The move was written with its whole origin where that is not needed.
     pub(super) long: Long,
@@ -195,15 +196,16 @@ fn coordinates(
 /// Puts down what was wrong with the spelling of a legal move.
 fn describe(board: &VariantPosition, chosen: Move, mut reading: Reading, word: Span) -> Chosen {
     let canonical = San::from_move(board, chosen);
-    let mut slips = std::mem::take(&mut reading.slips);
     let span = Span {
-        end: if reading.mark == Mark::None {
-            reading.end
-        } else {
-            reading.mark_start
-        },
+        end: reading.body_end,
         ..word
     };
+    let mut slips = std::mem::take(&mut reading.slips);
+    for (kind, place) in &mut slips {
+        if !matches!(kind, FaultKind::SanEpSuffix | FaultKind::SanSuffixOrder) {
+            *place = span;
+        }
+    }
     let mut long = Long::No;
     match reading.sense {
         Sense::Man {
@@ -228,12 +230,19 @@ fn describe(board: &VariantPosition, chosen: Move, mut reading: Reading, word: S
             if pawn_without_file {
                 slips.push((FaultKind::SanPawnFileMissing, span));
             }
-            let sign_wrong = takes != chosen.is_capture() && long != Long::Coordinates;
+            // The long forms may leave all signs out.
+            let without_signs = long != Long::No && sign == Sign::None;
+            let sign_wrong = takes != chosen.is_capture() && !without_signs;
             if sign_wrong || sign == Sign::OtherTakes {
                 slips.push((FaultKind::SanCaptureMark, span));
             }
         }
-        Sense::Files { .. } => slips.push((FaultKind::SanCaptureMark, span)),
+        Sense::Files { sign, .. } => {
+            slips.push((FaultKind::SanPawnRankMissing, span));
+            if sign != Sign::Takes {
+                slips.push((FaultKind::SanCaptureMark, span));
+            }
+        }
         Sense::Castle(_) | Sense::Drop { .. } => {}
     }
     Chosen {

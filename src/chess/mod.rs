@@ -17,6 +17,8 @@ mod resolve;
 mod setup;
 mod spelling;
 mod table;
+#[cfg(test)]
+mod tests;
 pub mod variant;
 mod why;
 

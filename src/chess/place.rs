@@ -90,12 +90,15 @@ impl Place {
         place
     }
 
-    /// The span of the check mark behind the last move, or of the move if there is none.
+    /// The span of the check mark behind the last move, empty if there is none.
     pub(super) fn mark_span(&self, replay: &Replay) -> Span {
         let last = self.last.and_then(|last| replay.plies.get(last as usize));
         let ply = last.map_or_else(Span::default, |ply| ply.span);
         match self.mark {
-            Mark::None => ply,
+            Mark::None => Span {
+                start: ply.end,
+                ..ply
+            },
             _ => Span {
                 start: self.mark_start.min(ply.end),
                 ..ply

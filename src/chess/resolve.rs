@@ -325,3 +325,130 @@ fn straight(a: Square, b: Square) -> bool {
 fn diagonal(a: Square, b: Square) -> bool {
     !straight(a, b) && ray(a, b).any()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::{
+        prelude::Rng as _,
+        test_runner::{RngAlgorithm, TestRng},
+    };
+    use shakmaty::{
+        CastlingMode, EnPassantMode,
+        fen::Fen,
+        san::{San, SanError},
+    };
+
+    /// Compares both judges on every word that could be SAN for these squares and letters.
+    fn compare(chess: &Chess, word: &str) {
+        let fast = plain(chess, chess.is_check(), word.as_bytes());
+        let slow = San::from_ascii(word.as_bytes())
+            .map_err(|_| SanError::IllegalSan)
+            .and_then(|san| san.to_move(chess));
+        let fen = || Fen::from_position(chess, EnPassantMode::Legal);
+        if let Some(fast) = fast {
+            assert_eq!(slow, Ok(fast.chosen), "{word} in {}", fen());
+            let mut after = chess.clone();
+            after.play_unchecked(fast.chosen);
+            let check = gives_check(&after, fast.chosen);
+            assert_eq!(check, after.is_check(), "{word} in {}", fen());
+        }
+    }
+
+    /// Every canonical word but an en passant capture, or one that needs file and rank, is
+    /// accepted and means its move.
+    fn accepts(chess: &Chess) {
+        for chosen in &chess.legal_moves() {
+            let san = San::from_move(chess, *chosen);
+            let rare = chosen.is_en_passant()
+                || matches!(san, San::Normal { role, file: Some(_), rank: Some(_), .. } if role != Role::Pawn);
+            let word = san.to_string();
+            let fast = plain(chess, chess.is_check(), word.as_bytes()).map(|fast| fast.chosen);
+            if fast.is_some() || !rare {
+                assert_eq!(fast, Some(*chosen), "{word}");
+            }
+            compare(chess, &word);
+        }
+    }
+
+    fn any_word(random: &mut TestRng) -> String {
+        let mut pick = |from: &[&'static str]| from[random.next_u32() as usize % from.len()];
+        let files = ["a", "b", "c", "d", "e", "f", "g", "h"];
+        let ranks = ["1", "2", "3", "4", "5", "6", "7", "8"];
+        let mut word = String::from(pick(&["", "N", "B", "R", "Q", "K"]));
+        word += pick(&[
+            "", "", "", "a", "b", "c", "d", "e", "f", "g", "h", "1", "4", "5", "8",
+        ]);
+        word += pick(&["", "x"]);
+        word += pick(&files);
+        word += pick(&ranks);
+        word += pick(&["", "", "", "=Q", "=N", "=K"]);
+        word
+    }
+
+    fn walk(start: &Chess, plies: usize, random: &mut TestRng) {
+        let mut chess = start.clone();
+        for _ in 0..plies {
+            accepts(&chess);
+            for _ in 0..60 {
+                compare(&chess, &any_word(random));
+            }
+            let legal = chess.legal_moves();
+            if legal.is_empty() {
+                return;
+            }
+            chess.play_unchecked(legal[random.next_u32() as usize % legal.len()]);
+        }
+    }
+
+    #[test]
+    fn both_judges_agree_over_random_games() {
+        let mut random = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
+        for _ in 0..25 {
+            walk(&Chess::default(), 200, &mut random);
+        }
+    }
+
+    /// Positions made for testing move generators: pins, checks, castling, en passant, promotion
+    /// (the perft positions of the Chess Programming Wiki).
+    #[test]
+    fn both_judges_agree_in_hard_positions() {
+        let mut random = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
+        for fen in [
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+            "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+            "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
+            "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
+        ] {
+            let fen: Fen = fen.parse().expect("a FEN");
+            let start: Chess = fen
+                .into_position(CastlingMode::Standard)
+                .expect("a position");
+            for _ in 0..10 {
+                walk(&start, 40, &mut random);
+            }
+        }
+    }
+
+    /// Perft through the fast path: the canonical word of each legal move leads to its position
+    /// (numbers of the Chess Programming Wiki).
+    #[test]
+    fn perft_through_the_fast_path() {
+        fn perft(chess: &Chess, depth: u32) -> u64 {
+            if depth == 0 {
+                return 1;
+            }
+            let legal = chess.legal_moves();
+            let through = |chosen: &Move| {
+                let word = San::from_move(chess, *chosen).to_string();
+                let read = plain(chess, chess.is_check(), word.as_bytes());
+                let mut after = chess.clone();
+                after.play_unchecked(read.map_or(*chosen, |read| read.chosen));
+                perft(&after, depth - 1)
+            };
+            legal.iter().map(through).sum()
+        }
+        assert_eq!(perft(&Chess::default(), 3), 8_902);
+    }
+}

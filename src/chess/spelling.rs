@@ -56,19 +56,20 @@ pub(super) enum Mark {
     Old,
 }
 
-/// One way to read a word.
+/// One way to read a word, with the deviations that it excuses; those of the move itself are
+/// placed at the whole of it later.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Reading {
     pub(super) sense: Sense,
-    /// Where it ends in the text.
+    /// Where coordinates and promotion end in the text.
+    pub(super) body_end: u32,
+    /// Where it ends, suffixes included.
     pub(super) end: u32,
     pub(super) mark: Mark,
     /// Where the mark begins; it ends with the reading.
     pub(super) mark_start: u32,
     /// Deviations that the reading excuses.
     pub(super) slips: Vec<(FaultKind, Span)>,
-    /// An en passant suffix, wherever it stands.
-    pub(super) ep_suffix: bool,
 }
 
 /// Lists the readings of the text that begins at `word.start` and may run past `word.end`
@@ -291,13 +292,14 @@ fn finish(
 ) -> Option<Reading> {
     let mut reading = Reading {
         sense,
+        body_end: 0,
         end: 0,
         mark: Mark::None,
         mark_start: 0,
         slips,
-        ep_suffix: false,
     };
     let mut at = at + promotion(text, base, at, &mut reading);
+    reading.body_end = base + at as u32;
     loop {
         let rest = &text[at..];
         let used = suffix(rest, span(base, at, at).start, &mut reading);
@@ -367,7 +369,6 @@ fn suffix(rest: &str, start: u32, reading: &mut Reading) -> usize {
     if let Some(length) = en_passant(rest) {
         let place = span(start, 0, length);
         reading.slips.push((FaultKind::SanEpSuffix, place));
-        reading.ep_suffix = true;
         return length;
     }
     if let Some((mark, length)) = check(rest) {

@@ -142,13 +142,17 @@ impl ChessTable {
 
     /// Reports what was wrong with the spelling of a legal move.
     fn slips(&mut self, found: &lax::Chosen, ply: &Ply, replay: &mut Replay) {
-        let meant =
-            |kind, span| at(ply, kind, span).with(Detail::Text(found.canonical.as_str().into()));
         for (kind, span) in &found.slips {
             if *kind == FaultKind::SanFigurine && std::mem::replace(&mut self.met.figurine, true) {
                 continue;
             }
-            replay.faults.push(meant(*kind, *span));
+            let suffix = matches!(kind, FaultKind::SanEpSuffix | FaultKind::SanSuffixOrder);
+            let meant = if suffix {
+                Detail::None
+            } else {
+                Detail::Text(found.canonical.as_str().into())
+            };
+            replay.faults.push(at(ply, *kind, *span).with(meant));
         }
         let once = match found.long {
             Long::No => return,
@@ -157,7 +161,12 @@ impl ChessTable {
             Long::Coordinates => (&mut self.met.coordinates, FaultKind::SanUciForm),
         };
         if !std::mem::replace(once.0, true) {
-            replay.faults.push(meant(once.1, ply.span));
+            let body = Span {
+                end: found.reading.body_end,
+                ..ply.span
+            };
+            let meant = Detail::Text(found.canonical.as_str().into());
+            replay.faults.push(at(ply, once.1, body).with(meant));
         }
     }
 

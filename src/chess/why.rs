@@ -57,6 +57,8 @@ impl Past<'_> {
 
 /// Several men can make the move as written: names them all.
 pub(super) fn ambiguous(board: &VariantPosition, legal: &MoveList, past: &Past<'_>) -> MoveFault {
+    let mut legal = legal.clone();
+    legal.sort_by_key(|m| m.from());
     let moves: Vec<String> = legal
         .iter()
         .map(|m| San::from_move(board, *m).to_string())
@@ -74,7 +76,7 @@ pub(super) fn ambiguous(board: &VariantPosition, legal: &MoveList, past: &Past<'
         fault.reason = fault.reason.replace(" both ", " all ");
     }
     fault.help = Some(format!("write {}", list(moves.into_iter(), "or")));
-    fault.candidates = near::ambiguous(board, legal);
+    fault.candidates = near::ambiguous(board, &legal);
     fault
 }
 

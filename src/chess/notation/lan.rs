@@ -1,15 +1,11 @@
 //! Long algebraic notation: `Ng1-f3`, `e4xd5`, `O-O`, `e7-e8=Q+`.
 
-use super::Notation;
+use super::{Notation, long};
 
 /// Long algebraic notation.
 pub const LAN: Notation = Notation {
     name: "lan",
     summary: "long algebraic: Ng1-f3, e4xd5, O-O, e7-e8=Q+",
-    write: |text, _, chosen| {
-        use std::fmt::Write as _;
-        // Writing to a String cannot fail.
-        let _ = write!(text, "{chosen}");
-    },
+    write: |text, _, chosen| long(text, chosen, "-", "x"),
     marks: true,
 };

@@ -5,7 +5,7 @@ pub mod lan_short;
 pub mod san;
 pub mod uci;
 
-use shakmaty::{Move, variant::VariantPosition};
+use shakmaty::{CastlingSide, Move, Role, Square, variant::VariantPosition};
 
 /// A way of writing moves.
 #[derive(Clone, Copy)]
@@ -33,4 +33,65 @@ pub static NOTATIONS: &[Notation] = &[san::SAN, lan::LAN, lan_short::LAN_SHORT, 
 #[must_use]
 pub fn find(name: &str) -> Option<&'static Notation> {
     NOTATIONS.iter().find(|notation| notation.name == name)
+}
+
+/// Writes a square; formatting would cost more than playing the move.
+fn square(text: &mut String, square: Square) {
+    text.push(square.file().char());
+    text.push(square.rank().char());
+}
+
+/// Writes a man's letter, which pawns do not have.
+fn letter(text: &mut String, role: Role) {
+    if role != Role::Pawn {
+        text.push(role.upper_char());
+    }
+}
+
+/// Writes a promotion as `=Q`.
+fn promotion(text: &mut String, promotion: Option<Role>) {
+    if let Some(role) = promotion {
+        text.push('=');
+        text.push(role.upper_char());
+    }
+}
+
+/// Writes a move with its whole origin; between origin and target stands the sign for a quiet move
+/// or the one for a capture.
+fn long(text: &mut String, chosen: Move, quiet: &str, takes: &str) {
+    match chosen {
+        Move::Castle { king, rook } => {
+            text.push_str(castling(CastlingSide::from_king_side(king < rook)));
+        }
+        Move::Put { role, to } => {
+            letter(text, role);
+            text.push('@');
+            square(text, to);
+        }
+        Move::EnPassant { from, to } => {
+            square(text, from);
+            text.push_str(takes);
+            square(text, to);
+        }
+        Move::Normal {
+            role,
+            from,
+            capture,
+            to,
+            promotion: promoted,
+        } => {
+            letter(text, role);
+            square(text, from);
+            text.push_str(if capture.is_some() { takes } else { quiet });
+            square(text, to);
+            promotion(text, promoted);
+        }
+    }
+}
+
+const fn castling(side: CastlingSide) -> &'static str {
+    match side {
+        CastlingSide::KingSide => "O-O",
+        CastlingSide::QueenSide => "O-O-O",
+    }
 }

@@ -13,6 +13,7 @@ mod long_form;
 mod lowercase_piece;
 mod overspecified;
 mod pawn_file_missing;
+mod pawn_rank_missing;
 mod promotion_form;
 mod promotion_missing;
 mod promotion_piece;
@@ -40,6 +41,7 @@ pub(super) static FAMILY: Family = Family {
         &lowercase_piece::LOWERCASE_PIECE,
         &overspecified::OVERSPECIFIED,
         &pawn_file_missing::PAWN_FILE_MISSING,
+        &pawn_rank_missing::PAWN_RANK_MISSING,
         &promotion_form::PROMOTION_FORM,
         &promotion_missing::PROMOTION_MISSING,
         &promotion_piece::PROMOTION_PIECE,

@@ -34,16 +34,20 @@ irregularity! {
 }
 
 fn words(fault: &Fault, case: &Case<'_>) -> Wording {
-    let name = match fault.detail.text() {
-        "" => case
-            .record
-            .known(KnownTag::Variant)
-            .map_or("", |tag| case.text(tag.raw)),
-        name => name,
-    };
-    Wording::new(format!(
-        "the rules of `{}` are not played here",
-        shown(name)
-    ))
-    .help("the moves are kept unread; if the tag is wrong, say the rules with --variant")
+    match fault.detail.text() {
+        "" => {
+            let tag = case.record.known(KnownTag::Variant);
+            let name = tag.map_or("this variant", |tag| case.text(tag.raw));
+            Wording::new(format!(
+                "the start position cannot come about in `{}`",
+                shown(name)
+            ))
+            .help("the moves are kept unread; correct the Variant or the FEN tag")
+        }
+        name => Wording::new(format!(
+            "the rules of `{}` are not played here",
+            shown(name)
+        ))
+        .help("the moves are kept unread; if the tag is wrong, say the rules with --variant"),
+    }
 }

@@ -1,0 +1,87 @@
+//! Tests of the wing as a whole: text in, replay out.
+
+mod reasons;
+mod rules;
+mod spellings;
+mod start;
+mod trips;
+mod walk;
+
+use super::Chess;
+use crate::{
+    fault::{Fault, FaultKind},
+    record::Reader,
+    replay::{Replay, Want},
+};
+use proptest::test_runner::{RngAlgorithm, TestRng};
+use shakmaty::{Move, Position};
+
+/// Everything that can be wanted.
+const ALL: Want = Want {
+    notation: Some("san"),
+    machine: true,
+    fens: true,
+    final_fen: true,
+    explain: true,
+};
+
+/// Replays the only game of a text.
+fn replay_with(text: &str, want: &Want) -> Replay {
+    let mut reader = Reader::new(text);
+    let record = reader.next_record().expect("a game");
+    let mut replay = Replay::default();
+    replay.clear();
+    Chess::default().replay(&record, &None, want, &mut replay);
+    replay
+}
+
+fn replay(text: &str) -> Replay {
+    replay_with(text, &ALL)
+}
+
+/// The canonical moves of the main line.
+fn moves(replay: &Replay) -> String {
+    let moves: Vec<&str> = replay
+        .main_line()
+        .map(|ply| ply.text.of(&replay.text))
+        .collect();
+    moves.join(" ")
+}
+
+/// What was met, with the text of each place.
+fn faults<'t>(replay: &Replay, text: &'t str) -> Vec<(FaultKind, &'t str)> {
+    let seen = |fault: &Fault| (fault.kind, fault.span.of(text));
+    replay.faults.iter().map(seen).collect()
+}
+
+/// A game set up from a position, with these moves.
+fn set_up(fen: &str, moves: &str) -> String {
+    format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n{moves} *\n")
+}
+
+/// A generator that gives the same games in every run.
+fn random() -> TestRng {
+    TestRng::deterministic_rng(RngAlgorithm::ChaCha)
+}
+
+/// Below `bound`, by chance.
+fn below(random: &mut TestRng, bound: usize) -> usize {
+    use proptest::prelude::Rng as _;
+    random.next_u32() as usize % bound
+}
+
+/// A random legal game of at most `plies`, with its moves.
+fn playout<P: Position + Clone>(start: &P, plies: usize, random: &mut TestRng) -> Vec<Move> {
+    let mut position = start.clone();
+    let mut played = Vec::new();
+    while played.len() < plies {
+        let legal = position.legal_moves();
+        if legal.is_empty() || position.is_variant_end() {
+            break;
+        }
+        let chosen = legal[below(random, legal.len())];
+        position.play_unchecked(chosen);
+        played.push(chosen);
+    }
+    played
+}

@@ -1,0 +1,127 @@
+//! Random legal games, written in each notation and read again, give the same moves.
+
+use super::{below, playout, random, replay_with};
+use crate::{
+    chess::{
+        fen,
+        notation::{NOTATIONS, Notation},
+    },
+    fault::FaultKind::*,
+    replay::Want,
+};
+use proptest::test_runner::TestRng;
+use shakmaty::{
+    Board, CastlingMode, Chess, Color, FromSetup, Move, Position, Setup,
+    variant::{Variant, VariantPosition},
+};
+
+const GAMES: usize = 12;
+const PLIES: usize = 120;
+
+fn written(start: &VariantPosition, moves: &[Move], notation: &Notation) -> String {
+    let mut position = start.clone();
+    let mut text = String::new();
+    for chosen in moves {
+        (notation.write)(&mut text, &position, *chosen);
+        position.play_unchecked(*chosen);
+        if notation.marks
+            && let Some(suffix) = shakmaty::san::Suffix::from_position(&position)
+        {
+            text.push(suffix.char());
+        }
+        text.push(' ');
+    }
+    text
+}
+
+fn uci(start: &VariantPosition, moves: &[Move]) -> Vec<String> {
+    let mode = start.castles().mode();
+    moves.iter().map(|m| m.to_uci(mode).to_string()).collect()
+}
+
+/// Writes and reads one game in all notations.
+fn trip(name: &str, start: &VariantPosition, moves: &[Move]) {
+    let mut tag = String::new();
+    fen::write(&mut tag, start);
+    let want = Want {
+        machine: true,
+        final_fen: true,
+        notation: Some("san"),
+        ..Want::default()
+    };
+    for notation in NOTATIONS {
+        let movetext = written(start, moves, notation);
+        let text =
+            format!("[Variant \"{name}\"]\n[SetUp \"1\"]\n[FEN \"{tag}\"]\n\n{movetext} *\n");
+        let replay = replay_with(&text, &want);
+        let read: Vec<&str> = replay
+            .main_line()
+            .map(|ply| ply.machine.of(&replay.text))
+            .collect();
+        assert_eq!(read, uci(start, moves), "{} of\n{text}", notation.name);
+        let odd = replay.faults.iter().find(|fault| {
+            !matches!(
+                fault.kind,
+                SanLongForm
+                    | SanUciForm
+                    | ThreefoldRepetition
+                    | FivefoldRepetition
+                    | SeventyFiveMoves
+            ) && !(notation.name == "uci" && fault.kind == SanCheckMark)
+        });
+        assert_eq!(odd, None, "{} of\n{text}", notation.name);
+        if notation.name == "san" {
+            let again: Vec<&str> = replay
+                .main_line()
+                .map(|ply| ply.text.of(&replay.text))
+                .collect();
+            assert_eq!(again.join(" "), movetext.trim_end());
+        }
+    }
+}
+
+fn many(name: &str, start: impl Fn(&mut TestRng) -> VariantPosition) {
+    let mut random = random();
+    for _ in 0..GAMES {
+        let start = start(&mut random);
+        let moves = playout(&start, PLIES, &mut random);
+        trip(name, &start, &moves);
+    }
+}
+
+#[test]
+fn standard() {
+    many("Standard", |_| VariantPosition::new(Variant::Chess));
+}
+
+#[test]
+fn chess960() {
+    many("Chess960", |random| {
+        let number = below(random, 960) as u32;
+        let board = Board::chess960(number);
+        let setup = Setup {
+            castling_rights: board.rooks(),
+            board,
+            turn: Color::White,
+            ..Setup::initial()
+        };
+        VariantPosition::Chess(
+            Chess::from_setup(setup, CastlingMode::Chess960).expect("a start position"),
+        )
+    });
+}
+
+#[test]
+fn variants() {
+    for (name, variant) in [
+        ("Atomic", Variant::Atomic),
+        ("Antichess", Variant::Antichess),
+        ("King of the Hill", Variant::KingOfTheHill),
+        ("Three-check", Variant::ThreeCheck),
+        ("Crazyhouse", Variant::Crazyhouse),
+        ("Racing Kings", Variant::RacingKings),
+        ("Horde", Variant::Horde),
+    ] {
+        many(name, |_| VariantPosition::new(variant));
+    }
+}
