@@ -80,12 +80,13 @@ impl Findings<'_> {
 /// the text. Lines, columns and bytes are left for [`locate`].
 pub fn examine(case: &Case<'_>, selection: &Selection, found: &mut Vec<Finding>) {
     let before = found.len();
-    let stops: Vec<&Fault> = case
+    let mut stops: Vec<&Fault> = case
         .replay
         .faults
         .iter()
         .filter(|fault| matches!(fault.detail, Detail::Move(_)))
         .collect();
+    stops.sort_by_key(|stop| stop.span.start);
     let mut habits = Vec::new();
     for fault in case.faults() {
         if follows(fault, &stops) || repeats(fault, &mut habits) {
@@ -137,14 +138,16 @@ fn name(fault: &Fault, case: &Case<'_>, selection: &Selection, found: &mut Vec<F
 }
 
 /// Whether a fault only follows from a word that could not be played: one cause, one finding.
+/// `stops` are in the order of the text.
 fn follows(fault: &Fault, stops: &[&Fault]) -> bool {
-    stops.iter().any(|stop| {
-        !std::ptr::eq(*stop, fault)
-            && stop.ply == fault.ply
-            && stop.span.start <= fault.span.start
-            && fault.span.end <= stop.span.end
-            && !matches!(fault.detail, Detail::Move(_))
-    })
+    if matches!(fault.detail, Detail::Move(_)) {
+        return false;
+    }
+    let behind = stops.partition_point(|stop| stop.span.start <= fault.span.start);
+    behind
+        .checked_sub(1)
+        .and_then(|at| stops.get(at))
+        .is_some_and(|stop| stop.ply == fault.ply && fault.span.end <= stop.span.end)
 }
 
 /// Whether this is a habit of the whole game that has been reported for it already.

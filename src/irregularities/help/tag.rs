@@ -29,11 +29,11 @@ pub(in crate::irregularities) fn with_quotes(tag: &Tag, case: &Case<'_>) -> Span
 }
 
 /// The tag pair that holds a place.
-fn at<'a>(place: Span, case: &Case<'a>) -> Option<&'a Tag> {
-    case.record
-        .tags
-        .iter()
-        .find(|tag| tag.span.start <= place.start && place.end <= tag.span.end)
+pub(in crate::irregularities) fn at<'a>(place: Span, case: &Case<'a>) -> Option<&'a Tag> {
+    let tags = case.record.tags;
+    let behind = tags.partition_point(|tag| tag.span.start <= place.start);
+    tags.get(behind.checked_sub(1)?)
+        .filter(|tag| place.end <= tag.span.end)
 }
 
 /// The value of the tag at this place with backslashes where they belong.

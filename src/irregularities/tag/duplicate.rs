@@ -1,5 +1,6 @@
 //! `tag.duplicate`
 
+use crate::irregularities::help::tag;
 use crate::irregularities::prelude::*;
 
 irregularity! {
@@ -31,14 +32,26 @@ irregularity! {
     }
 }
 
+/// How many tags are searched for the first of the name: a game with more has been made up, and
+/// must not take its square in time.
+const SEARCHED: usize = 256;
+
 fn words(fault: &Fault, case: &Case<'_>) -> Wording {
-    let record = case.record;
-    let second = record.tags.iter().find(|tag| tag.span == fault.span);
-    let first = second.and_then(|second| record.tag(case.text(second.name)));
-    let (Some(first), Some(second)) = (first, second) else {
+    let Some(second) = tag::at(fault.span, case) else {
         return Wording::new("a tag given before");
     };
-    let name = shown(case.text(first.name));
+    let name = case.text(second.name);
+    let first = case
+        .record
+        .tags
+        .iter()
+        .take(SEARCHED)
+        .find(|tag| case.text(tag.name) == name);
+    let name = shown(name);
+    let Some(first) = first else {
+        return Wording::new(format!("{name} is given before"))
+            .help("the first value is used; take the wrong one out");
+    };
     if case.text(first.raw) == case.text(second.raw) {
         return Wording::new(format!("{name} is given twice, with the same value"))
             .help("take one of them out");
