@@ -86,6 +86,8 @@ pub(super) struct Game {
     pub(super) draughts: bool,
     pub(super) has_words: bool,
     pub(super) main_line: MainLine,
+    /// Where whoever skims may try again.
+    pub(super) skim_from: usize,
 }
 
 impl<'t> Reader<'t> {
@@ -165,7 +167,7 @@ impl<'t> Reader<'t> {
         if self.game.terminator.is_some() {
             return self.step_behind_result(byte);
         }
-        if self.plainly && self.plain_moves() {
+        if self.plainly && ((self.skims && self.skim()) || self.plain_moves()) {
             return true;
         }
         match CLASS[byte as usize] {

@@ -15,6 +15,7 @@ mod main_line;
 mod plain;
 mod remarks;
 mod results;
+mod skim;
 mod tag_pair;
 mod tags;
 #[cfg(test)]

@@ -58,7 +58,14 @@ impl Reader<'_> {
                     at += 1;
                     line_start = Some(at);
                 }
+                Some(b'\r') if bytes.get(at + 1) == Some(&b'\n') => {
+                    at += 2;
+                    line_start = Some(at);
+                }
                 _ => {} // behind a number
+            }
+            if self.skims && main_line.moves >= 2 && at >= self.game.skim_from {
+                break; // quicker still
             }
         }
         let Some(last) = last else {
@@ -101,7 +108,7 @@ fn quick_token(bytes: &[u8], at: usize) -> Option<(TokenKind, usize)> {
         return None;
     }
     let end = len + usize::from(matches!(window[len], b'+' | b'#'));
-    matches!(window[end], b' ' | b'\n').then_some((TokenKind::Word, at + end))
+    blank_at(bytes, at + end).then_some((TokenKind::Word, at + end))
 }
 
 /// How many of the eight bytes, from the first on, are ASCII letters or figures.
@@ -158,7 +165,17 @@ fn plain_token(bytes: &[u8], at: usize) -> Option<(TokenKind, usize)> {
 #[inline]
 fn move_end(bytes: &[u8], end: usize) -> Option<(TokenKind, usize)> {
     let end = end + usize::from(matches!(bytes.get(end), Some(b'+' | b'#')));
-    matches!(bytes.get(end), Some(b' ' | b'\n')).then_some((TokenKind::Word, end))
+    blank_at(bytes, end).then_some((TokenKind::Word, end))
+}
+
+/// Whether a blank or a line end stands there.
+#[inline]
+fn blank_at(bytes: &[u8], at: usize) -> bool {
+    match bytes.get(at) {
+        Some(b' ' | b'\n') => true,
+        Some(b'\r') => bytes.get(at + 1) == Some(&b'\n'),
+        _ => false,
+    }
 }
 
 /// A number of one to three digits with one dot; behind it a move, or one blank and a move.
@@ -236,7 +253,7 @@ mod tests {
                 ]),
                 0..40,
             ),
-            glue in prop::collection::vec(prop::sample::select(vec!["", " ", "\n"]), 40),
+            glue in prop::collection::vec(prop::sample::select(vec!["", " ", "\n", "\r\n"]), 40),
             tags in any::<bool>(),
         ) {
             let mut text = if tags { "[Event \"t\"]\n\n" } else { "" }.to_owned();
