@@ -192,24 +192,24 @@ impl Naming {
         }
     }
 
-    const fn from_right(self) -> bool {
+    const fn counts_from_right(self) -> bool {
         self.corner % 2 == 1
     }
 
-    const fn from_top(self) -> bool {
+    const fn counts_from_top(self) -> bool {
         self.corner >= 2
     }
 
     /// Column and row of a square, counted from the corner where the count begins.
-    fn from_corner(self, board: &Board, square: Square) -> (u8, u8) {
+    fn in_naming(self, board: &Board, square: Square) -> (u8, u8) {
         let (column, row) = (board.column(square), board.row(square));
         // The board of an inverted game is kept as its mirror image.
-        let column = if self.from_right() != self.inverted {
+        let column = if self.counts_from_right() != self.inverted {
             board.width - 1 - column
         } else {
             column
         };
-        let row = if self.from_top() {
+        let row = if self.counts_from_top() {
             row
         } else {
             board.height - 1 - row
@@ -219,12 +219,12 @@ impl Naming {
 
     /// The square at this column and row, counted from the corner where the count begins.
     fn at_corner(self, board: &Board, column: u8, row: u8) -> Option<Square> {
-        let column = if self.from_right() != self.inverted {
+        let column = if self.counts_from_right() != self.inverted {
             board.width.checked_sub(column + 1)?
         } else {
             column
         };
-        let row = if self.from_top() {
+        let row = if self.counts_from_top() {
             row
         } else {
             board.height.checked_sub(row + 1)?
@@ -235,7 +235,7 @@ impl Naming {
     /// The number of a square under this naming's corner, counted from 1.
     #[must_use]
     pub fn number(self, board: &Board, square: Square) -> u8 {
-        let (column, row) = self.from_corner(board, square);
+        let (column, row) = self.in_naming(board, square);
         let fields_apart = board.width / board.per_row;
         row * board.per_row + column / fields_apart + 1
     }
@@ -267,7 +267,7 @@ impl Naming {
     /// Writes the name of a square.
     pub fn write(self, board: &Board, square: Square, text: &mut String) {
         if self.letters {
-            let (column, row) = self.from_corner(board, square);
+            let (column, row) = self.in_naming(board, square);
             text.push(char::from(b'a' + column));
             push_number(text, row + 1);
         } else {
@@ -281,7 +281,7 @@ impl Naming {
         let mut squares: Vec<Square> = Squares(set).collect();
         squares.sort_by_key(|&square| {
             if self.letters {
-                let (column, row) = self.from_corner(board, square);
+                let (column, row) = self.in_naming(board, square);
                 (column, row)
             } else {
                 (0, self.number(board, square))
