@@ -5,7 +5,7 @@
 //! `comments`, `clk` and `emt` (seconds), `eval` (pawns, or `"#3"` for a mate; seen from White),
 //! `marks` (signs without a number, such as the offer of a draw), `stray` (text that means
 //! nothing to the reader) and `variations`. In another notation than SAN the key `san` gives way
-//! to one of that notation's name.
+//! to one of that notation's name. In draughts a move is `{ply, move, hub, written}`.
 //!
 //! A variation is `{moves}` with `comments`, `nags`, `marks`, `stray` and `variations` where they
 //! stand before its first move, `unread`, and `comments_after` for those behind it. The game has
@@ -18,6 +18,7 @@ use super::{
     strip::Strip,
 };
 use crate::{
+    game::Game,
     record::{Record, Tag},
     replay::{Replay, Want},
     span::Span,
@@ -252,13 +253,15 @@ impl Moves<'_> {
         let text = |span: Span| self.replay.text.get(span.range()).unwrap_or("");
         self.json.raw("{\"ply\":");
         self.json.number(u64::from(ply.ply));
-        if self.notation != "uci" {
+        let draughts = self.replay.game == Some(Game::Draughts);
+        if draughts || self.notation != "uci" {
             self.json.raw(",\"");
-            self.json.raw(self.notation);
+            self.json.raw(if draughts { "move" } else { self.notation });
             self.json.raw("\":");
             self.json.string(text(ply.text));
         }
-        self.json.raw(",\"uci\":");
+        self.json
+            .raw(if draughts { ",\"hub\":" } else { ",\"uci\":" });
         self.json.string(text(ply.machine));
         self.json.raw(",\"written\":");
         let written = ply.written().of(self.record.text);
