@@ -157,6 +157,16 @@ fn a_full_disk_is_told() {
 }
 
 #[test]
+fn an_output_in_no_folder_is_told() {
+    scoresheet()
+        .args(["check", "-o", "no/such/folder/out.txt"])
+        .write_stdin(GOOD)
+        .assert()
+        .code(2)
+        .stderr("scoresheet: cannot write no/such/folder/out.txt: No such file or directory\n");
+}
+
+#[test]
 fn a_closed_pipe_is_success() {
     let folder = tempfile::tempdir().unwrap();
     let games = "[Event \"a\"]\n\n1. e4 e5 2. Ke3 *\n\n".repeat(20_000);

@@ -1,6 +1,7 @@
 //! `scoresheet man`: manual pages, made from the command line itself.
 
 use super::{outcome::Outcome, output::Output};
+use anyhow::Context;
 use std::{io::Write, path::PathBuf};
 
 /// Print the manual page, or write all pages into a folder
@@ -16,12 +17,13 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
-    let mut definition = super::definition();
+    let mut definition = super::definition().disable_help_subcommand(true);
     definition.build();
     let Some(folder) = &args.dir else {
         write_page(&definition, None)?;
         return Ok(Outcome::Done);
     };
+    std::fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
     write_page(&definition, Some(folder.join("scoresheet.1")))?;
     for command in definition
         .get_subcommands()

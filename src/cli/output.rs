@@ -133,8 +133,16 @@ fn open_file(target: &Path) -> io::Result<Writer> {
     if let Some(permissions) = permissions {
         builder.permissions(permissions);
     }
-    let file = builder.tempfile_in(folder)?;
+    let file = builder.tempfile_in(folder).map_err(without_path)?;
     Ok(Writer::Beside(BufWriter::with_capacity(BUFFER, file)))
+}
+
+/// The error without the name of the passing file, which means nothing to anyone.
+fn without_path(error: io::Error) -> io::Error {
+    match error.get_ref().and_then(|wrapped| wrapped.source()) {
+        Some(cause) => io::Error::new(error.kind(), cause.to_string()),
+        None => error,
+    }
 }
 
 #[cfg(test)]
