@@ -1,6 +1,5 @@
 //! What is generated from the command line and the lists: documentation, man pages, completions.
-//! `UPDATE_DOCS=1 cargo test --test
-//! generated` rewrites them.
+//! `UPDATE_DOCS=1 cargo test --test generated` rewrites the documentation.
 
 use assert_cmd::cargo::cargo_bin_cmd;
 

@@ -139,8 +139,9 @@ fn open_file(target: &Path) -> io::Result<Writer> {
 
 /// The error without the name of the passing file, which means nothing to anyone.
 fn without_path(error: io::Error) -> io::Error {
-    match error.get_ref().and_then(|wrapped| wrapped.source()) {
-        Some(cause) => io::Error::new(error.kind(), cause.to_string()),
+    let text = error.to_string();
+    match text.split_once(" at path ") {
+        Some((what, _)) => io::Error::new(error.kind(), what),
         None => error,
     }
 }
