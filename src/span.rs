@@ -26,7 +26,7 @@ impl Span {
 
     /// The text that the span covers.
     #[must_use]
-    pub fn of<'t>(self, text: &'t str) -> &'t str {
+    pub fn of(self, text: &str) -> &str {
         &text[self.range()]
     }
 
