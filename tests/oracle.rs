@@ -4,6 +4,8 @@
 //! where it stands beside the checkout, on a part of the corpus. What pgn-reader cannot read is not
 //! compared here: see tests/oracle/ for a comparison that plays.
 
+#![allow(clippy::print_stdout)] // what a test skips or measures is told
+
 use pgn_reader::{RawComment, RawTag, Reader, SanPlus, Skip, Visitor};
 use scoresheet::{
     play::{Player, Rules},

@@ -3,6 +3,8 @@
 //! `cargo test --release --test perft_draughts -- --ignored --nocapture` counts all rows below 30
 //! million positions.
 
+#![allow(clippy::print_stdout)] // what a test skips or measures is told
+
 use scoresheet::draughts::{
     board::{Board, Squares},
     fen,

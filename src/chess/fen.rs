@@ -147,10 +147,10 @@ impl<'r> Reader<'r> {
         let setup: Setup = Fen::from_ascii(fen.as_bytes())
             .map_err(|error| Unplayable::Position(error.to_string()))?
             .into_setup();
-        if let Some(field) = field(3).filter(|field| field.text != "-") {
-            if let Some(reason) = setup::en_passant_fault(&setup, field.text) {
-                self.fault(FaultKind::FenEpImpossible, field.span, reason);
-            }
+        if let Some(field) = field(3).filter(|field| field.text != "-")
+            && let Some(reason) = setup::en_passant_fault(&setup, field.text)
+        {
+            self.fault(FaultKind::FenEpImpossible, field.span, reason);
         }
         Ok((setup, castling.map(|field| field.span)))
     }

@@ -107,8 +107,11 @@ fn span(base: u32, from: usize, to: usize) -> Span {
     }
 }
 
+/// Which side, where it ends, and what is odd about its spelling.
+type Castling = (CastlingSide, usize, Vec<(FaultKind, Span)>);
+
 /// Castling with zeros, small letters, look-alike letters, any dash or none.
-fn castling(text: &str, base: u32) -> Option<(CastlingSide, usize, Vec<(FaultKind, Span)>)> {
+fn castling(text: &str, base: u32) -> Option<Castling> {
     let mut slips: Vec<FaultKind> = Vec::new();
     let mut slip = |kind| {
         if !slips.contains(&kind) {

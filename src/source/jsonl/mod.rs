@@ -28,8 +28,7 @@ pub(super) fn transcribe(block: Block) -> Block {
     };
     let mut faults = block.faults.into_iter().peekable();
     let mut at = 0;
-    let mut number = block.line;
-    for line in lines(&block.text) {
+    for (number, line) in (block.line..).zip(lines(&block.text)) {
         let (start, end) = (at, at + line.len());
         at = end;
         let place = done.text.len() as u32;
@@ -46,7 +45,6 @@ pub(super) fn transcribe(block: Block) -> Block {
             done.lines.push((place, number));
             done.line(line.trim());
         }
-        number += 1;
     }
     Block {
         file: block.file,
