@@ -1,8 +1,8 @@
 //! What several irregularities need: words, dates, tags, numbers, results. No member of the list
 //! stands here.
 
+pub(super) mod board_law;
 pub(super) mod dates;
-pub(super) mod draughts;
 pub(super) mod nag;
 pub(super) mod number;
 pub(super) mod result;

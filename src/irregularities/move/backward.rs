@@ -1,6 +1,6 @@
 //! `move.backward`
 
-use crate::irregularities::help::draughts;
+use crate::irregularities::help::board_law;
 use crate::irregularities::prelude::*;
 
 irregularity! {
@@ -36,5 +36,5 @@ irregularity! {
 }
 
 fn words(fault: &Fault, case: &Case<'_>) -> Wording {
-    draughts::irregular(fault, case, "`{}` moves a man backward")
+    board_law::irregular(fault, case, "`{}` moves a man backward")
 }

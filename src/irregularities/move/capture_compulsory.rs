@@ -1,6 +1,6 @@
 //! `move.capture-compulsory`
 
-use crate::irregularities::help::draughts;
+use crate::irregularities::help::board_law;
 use crate::irregularities::prelude::*;
 
 irregularity! {
@@ -34,5 +34,5 @@ irregularity! {
 }
 
 fn words(fault: &Fault, case: &Case<'_>) -> Wording {
-    draughts::irregular(fault, case, "`{}` is a quiet move where a capture is due")
+    board_law::irregular(fault, case, "`{}` is a quiet move where a capture is due")
 }

@@ -1,6 +1,6 @@
 //! `move.capture-incomplete`
 
-use crate::irregularities::help::draughts;
+use crate::irregularities::help::board_law;
 use crate::irregularities::prelude::*;
 
 irregularity! {
@@ -38,5 +38,5 @@ irregularity! {
 }
 
 fn words(fault: &Fault, case: &Case<'_>) -> Wording {
-    draughts::irregular(fault, case, "`{}` stops before the end of the capture")
+    board_law::irregular(fault, case, "`{}` stops before the end of the capture")
 }

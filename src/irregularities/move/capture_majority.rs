@@ -1,6 +1,6 @@
 //! `move.capture-majority`
 
-use crate::irregularities::help::draughts;
+use crate::irregularities::help::board_law;
 use crate::irregularities::prelude::*;
 
 irregularity! {
@@ -38,7 +38,7 @@ irregularity! {
 }
 
 fn words(fault: &Fault, case: &Case<'_>) -> Wording {
-    draughts::irregular(
+    board_law::irregular(
         fault,
         case,
         "`{}` is not the capture that the rules ask for",

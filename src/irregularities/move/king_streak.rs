@@ -1,6 +1,6 @@
 //! `move.king-streak`
 
-use crate::irregularities::help::draughts;
+use crate::irregularities::help::board_law;
 use crate::irregularities::prelude::*;
 
 irregularity! {
@@ -39,5 +39,5 @@ irregularity! {
 }
 
 fn words(fault: &Fault, case: &Case<'_>) -> Wording {
-    draughts::irregular(fault, case, "`{}` is one move too many with this king")
+    board_law::irregular(fault, case, "`{}` is one move too many with this king")
 }

@@ -1,6 +1,6 @@
 //! `move.opponents-piece`
 
-use crate::irregularities::help::draughts;
+use crate::irregularities::help::board_law;
 use crate::irregularities::prelude::*;
 
 irregularity! {
@@ -33,5 +33,5 @@ irregularity! {
 }
 
 fn words(fault: &Fault, case: &Case<'_>) -> Wording {
-    draughts::irregular(fault, case, "`{}` moves a piece of the opponent")
+    board_law::irregular(fault, case, "`{}` moves a piece of the opponent")
 }

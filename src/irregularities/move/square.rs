@@ -1,6 +1,6 @@
 //! `move.square`
 
-use crate::irregularities::help::draughts;
+use crate::irregularities::help::board_law;
 use crate::irregularities::prelude::*;
 
 irregularity! {
@@ -31,7 +31,7 @@ irregularity! {
 }
 
 fn words(fault: &Fault, case: &Case<'_>) -> Wording {
-    draughts::irregular(
+    board_law::irregular(
         fault,
         case,
         "`{}` names a square that the board does not have",

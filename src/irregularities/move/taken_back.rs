@@ -1,6 +1,6 @@
 //! `move.taken-back`
 
-use crate::irregularities::help::draughts;
+use crate::irregularities::help::board_law;
 use crate::irregularities::prelude::*;
 
 irregularity! {
@@ -32,5 +32,5 @@ irregularity! {
 }
 
 fn words(fault: &Fault, case: &Case<'_>) -> Wording {
-    draughts::irregular(fault, case, "`{}` takes the last move back")
+    board_law::irregular(fault, case, "`{}` takes the last move back")
 }

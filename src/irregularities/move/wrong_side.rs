@@ -1,6 +1,6 @@
 //! `move.wrong-side`
 
-use crate::irregularities::help::draughts;
+use crate::irregularities::help::board_law;
 use crate::irregularities::prelude::*;
 
 irregularity! {
@@ -32,5 +32,5 @@ irregularity! {
 }
 
 fn words(fault: &Fault, case: &Case<'_>) -> Wording {
-    draughts::irregular(fault, case, "`{}` is a second move of the same side")
+    board_law::irregular(fault, case, "`{}` is a second move of the same side")
 }
