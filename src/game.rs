@@ -78,6 +78,16 @@ impl Outcome {
         })
     }
 
+    /// The same result where the first figure is that of the side that opens the game, and not
+    /// White's; and back.
+    #[must_use]
+    pub const fn counted_from(self, opener: Side) -> Outcome {
+        match (self, opener) {
+            (Outcome::Win(side), Side::Black) => Outcome::Win(side.other()),
+            (outcome, _) => outcome,
+        }
+    }
+
     /// The result as chess records write it (PGN standard 8.1.1.7; `0-0` by custom).
     #[must_use]
     pub const fn standard(self) -> &'static str {

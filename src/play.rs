@@ -2,7 +2,7 @@
 
 use crate::{
     chess, draughts,
-    game::Game,
+    game::{Game, Side},
     record::{KnownTag, Record, TokenKind},
     replay::Replay,
     replay::Want,
@@ -90,6 +90,15 @@ fn family(record: &Record<'_>, variant: &Option<String>) -> Game {
         }
         _ => Game::Chess,
     }
+}
+
+/// The side that opens a game as far as tags tell it: White but for some kinds of draughts.
+#[must_use]
+pub fn opener(record: &Record<'_>) -> Side {
+    if record.known(KnownTag::GameType).is_none() {
+        return Side::White;
+    }
+    draughts::setup::opener(record)
 }
 
 /// The notations that moves can be written in, with a line on each. A name that only one family

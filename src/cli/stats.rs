@@ -35,6 +35,10 @@ Examples:
 /// `--endings` the games are played and the table of endings tells how they ended on the board; with
 /// `--findings` they are examined as `check` does. Both take longer.
 ///
+/// The first figure of a result is White's. In draughts it is that of the side that opens the game,
+/// which is Black in a game whose GameType tag says so (English draughts); where that tag is
+/// missing, `convert` finds the game and adds it.
+///
 /// Memory grows with the distinct names of the tables that have a row for each (players, first
 /// moves, openings, groups), never with the number of games.
 #[derive(Debug, clap::Args)]

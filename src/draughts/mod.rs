@@ -79,7 +79,9 @@ impl Draughts {
         replay.clear();
         self.table.variant = plan.variant;
         self.table.naming = plan.naming;
-        let Some(start) = setup::start(record, plan, replay) else {
+        let notation = want.notation.and_then(notation::find);
+        let names = notation.map_or(plan.naming, |notation| (notation.names)(plan.naming));
+        let Some(start) = setup::start(record, plan, names, replay) else {
             leave_unread(record, replay);
             return;
         };

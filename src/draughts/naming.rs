@@ -70,10 +70,7 @@ impl GameType {
         Naming {
             letters: self.letters,
             // The corner as White sees it: Black sits opposite.
-            corner: match self.first {
-                Side::White => self.corner,
-                Side::Black => 3 - self.corner,
-            },
+            corner: corner_seen_by(self.first, self.corner),
             inverted: self.inverted,
         }
     }
@@ -93,6 +90,15 @@ impl fmt::Display for GameType {
             "{},{first},{width},{height},{letter}{corner},{inverted}",
             self.number
         )
+    }
+}
+
+/// A corner as White sees it for one as this side sees it, and the other way round.
+#[must_use]
+pub const fn corner_seen_by(side: Side, corner: u8) -> u8 {
+    match side {
+        Side::White => corner,
+        Side::Black => 3 - corner,
     }
 }
 

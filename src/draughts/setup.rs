@@ -5,7 +5,7 @@
 
 use super::{
     fen,
-    naming::{GameType, GameTypeValue, Naming},
+    naming::{GameType, GameTypeValue, Naming, corner_seen_by},
     position::Position,
     state::State,
     variant::{
@@ -133,6 +133,12 @@ pub(super) fn declared(record: &Record<'_>, said: Option<&str>) -> Option<Plan> 
     })
 }
 
+/// The side that moves first by the tags of a record; White where they do not tell.
+#[must_use]
+pub fn opener(record: &Record<'_>) -> Side {
+    declared(record, None).map_or(Side::White, |plan| plan.variant.first)
+}
+
 /// The names of squares that a GameType value asks for.
 fn naming_of(variant: &Variant, value: &GameTypeValue) -> Naming {
     let usual = variant.game_type;
@@ -145,6 +151,20 @@ fn naming_of(variant: &Variant, value: &GameTypeValue) -> Naming {
         ..usual
     }
     .naming()
+}
+
+/// The value of a GameType tag for a variant with these names of squares, if its number says which
+/// variant it is.
+fn game_type_of(variant: &'static Variant, names: Naming) -> Option<String> {
+    let value = GameType {
+        letters: names.letters,
+        corner: corner_seen_by(variant.first, names.corner),
+        inverted: names.inverted,
+        ..variant.game_type
+    }
+    .to_string();
+    let read = variant_of(&GameTypeValue::read(&value)?)?;
+    std::ptr::eq(read, variant).then_some(value)
 }
 
 /// The variants under which a record may make sense, the likeliest first.
@@ -239,24 +259,30 @@ impl Used {
     }
 }
 
-/// Fills what the start of a game says into `replay`, and gives the position to play from.
-pub(super) fn start(record: &Record<'_>, plan: Plan, replay: &mut Replay) -> Option<State> {
+/// Fills what the start of a game says into `replay`, and gives the position to play from. What is
+/// written down of it calls the squares by `names`.
+pub(super) fn start(
+    record: &Record<'_>,
+    plan: Plan,
+    names: Naming,
+    replay: &mut Replay,
+) -> Option<State> {
     let variant = plan.variant;
     replay.game = Some(Game::Draughts);
     replay.variant = variant.name;
     replay.opener = variant.first;
     replay.first_side = variant.first;
     replay.points = variant.results == Results::Points;
-    let value = variant.game_type.to_string();
-    replay.game_type = Some(replay.write(|text| text.push_str(&value)));
+    if let Some(value) = game_type_of(variant, names) {
+        replay.game_type = Some(replay.write(|text| text.push_str(&value)));
+    }
     let usual = Position::start(variant);
     let position = match record.known(KnownTag::Fen) {
         Some(tag) => read_fen(record, tag, plan, replay)?,
         None => usual,
     };
     if position != usual {
-        replay.start_fen =
-            Some(replay.write(|text| fen::write(&position, variant, plan.naming, text)));
+        replay.start_fen = Some(replay.write(|text| fen::write(&position, variant, names, text)));
     }
     replay.first_side = position.turn;
     replay.playable = true;

@@ -161,6 +161,18 @@ pub enum Games {
     Draughts,
 }
 
+impl Games {
+    /// Whether a game is one of them; one that is not known may be.
+    #[must_use]
+    pub fn include(self, game: Option<Game>) -> bool {
+        match game {
+            Some(Game::Chess) => self != Games::Draughts,
+            Some(Game::Draughts) => self != Games::Chess,
+            None => true,
+        }
+    }
+}
+
 /// How an irregularity is detected.
 #[derive(Clone, Copy, Debug)]
 pub enum Detect {

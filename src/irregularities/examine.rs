@@ -66,6 +66,9 @@ impl Findings<'_> {
         let Some(declared) = irregularity.severity_under(self.case.strictness) else {
             return;
         };
+        if !irregularity.games.include(self.case.replay.game) {
+            return;
+        }
         let severity = wording.severity.unwrap_or(declared);
         if self.selection.contains(irregularity, severity) {
             let place = Fault::at(FaultKind::Syntax, span); // only its place counts

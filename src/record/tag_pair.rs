@@ -86,7 +86,10 @@ impl Odd<'_, '_> {
         let line_end = line_end(bytes, name);
         let (quote, curly) = match self.opening_quote(name, line_end) {
             Some(found) => found,
-            None => return Some(self.unquoted(name, line_end)),
+            None if self.may_be_unquoted(name, line_end) => {
+                return Some(self.unquoted(name, line_end));
+            }
+            None => return None,
         };
         let name_end = name + self.text[name..quote].trim_end().len();
         self.check_name(name, name_end);
@@ -130,6 +133,14 @@ impl Odd<'_, '_> {
                 (only_name && bytes.get(next) == Some(&b'"')).then_some((next, false))
             }
         }
+    }
+
+    /// Whether there is a closing bracket or at least a proper name: a bracket before a move
+    /// (`[1. e4 e5`) begins no tag pair.
+    fn may_be_unquoted(&self, name: usize, line_end: usize) -> bool {
+        let line = &self.text[name..line_end];
+        let word = line.split([' ', '\t']).next().unwrap_or("");
+        line.contains(']') || word.bytes().all(is_name)
     }
 
     /// `[Round 3]`, `[White Ash, A.]`, `[Event A"]`, `[Event`.

@@ -555,6 +555,15 @@ mod borders {
 }
 
 /// What a text may be made of: pieces of records, whole and broken.
+/// A bracket before the first move, as in one of the files of the Polish team championship of 2024
+/// once its tags are in order.
+#[test]
+fn a_bracket_before_a_move_opens_no_tag() {
+    let text = "[Event \"A\"]\n\n [ 1. 34-29 17-22 2.\n32-28 *\n";
+    assert_eq!(values(text), [("Event".to_owned(), "A".to_owned())]);
+    assert!(game(text).contains(&"Word 34-29".to_owned()));
+}
+
 fn pieces() -> impl Strategy<Value = String> {
     let piece = prop::sample::select(vec![
         "[Event \"A\"]",

@@ -232,22 +232,14 @@ impl Replay {
     /// The outcome that a result stands for in this game, in whatever form it is written.
     #[must_use]
     pub fn outcome_of(&self, result: &str) -> Option<Outcome> {
-        let outcome = crate::record::outcome_of(result)?;
-        Some(match (outcome, self.opener) {
-            (Outcome::Win(side), Side::Black) => Outcome::Win(side.other()),
-            (outcome, _) => outcome,
-        })
+        Some(crate::record::outcome_of(result)?.counted_from(self.opener))
     }
 
     /// An outcome as a result of this game: in points where it counts points, with the opener's
     /// figure first.
     #[must_use]
     pub fn result_of(&self, outcome: Outcome) -> &'static str {
-        let outcome = match (outcome, self.opener) {
-            (Outcome::Win(side), Side::Black) => Outcome::Win(side.other()),
-            (outcome, _) => outcome,
-        };
-        match outcome {
+        match outcome.counted_from(self.opener) {
             Outcome::Win(Side::White) if self.points => "2-0",
             Outcome::Win(Side::Black) if self.points => "0-2",
             Outcome::Draw if self.points => "1-1",

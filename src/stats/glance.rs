@@ -7,6 +7,7 @@
 use crate::{
     game::Outcome,
     irregularities::Finding,
+    play,
     record::{KnownTag, Record, outcome_of},
     replay::Replay,
     source::Block,
@@ -121,7 +122,8 @@ pub(super) fn year(date: &str) -> Option<u16> {
     date[..4].parse().ok().filter(|year| *year > 0)
 }
 
-/// The result of the Result tag if it is one, else of the terminator.
+/// The result of the Result tag if it is one, else of the terminator. Its first figure is that of
+/// the side that opens the game, which the GameType tag tells.
 fn outcome(record: &Record<'_>) -> Outcome {
     let tagged = record
         .known(KnownTag::Result)
@@ -130,7 +132,8 @@ fn outcome(record: &Record<'_>) -> Outcome {
         let token = record.tokens.get(record.terminator?)?;
         outcome_of(record.str(*token))
     };
-    tagged.or_else(ending).unwrap_or_default()
+    let outcome = tagged.or_else(ending).unwrap_or_default();
+    outcome.counted_from(play::opener(record))
 }
 
 #[cfg(test)]
@@ -146,6 +149,21 @@ mod tests {
         assert_eq!(year("19720711"), None);
         assert_eq!(year("0000.00.00"), None);
         assert_eq!(year("19é0"), None);
+    }
+
+    /// In the draughts files of old the first figure is the first player's, who is Black in
+    /// English draughts (PDN 2.0).
+    #[test]
+    fn the_first_figure_is_the_openers() {
+        let outcome = |text: &str| {
+            let mut reader = crate::record::Reader::new(text);
+            outcome(&reader.next_record().expect("a game"))
+        };
+        use crate::game::Side::{Black, White};
+        let won = |side| Outcome::Win(side);
+        assert_eq!(outcome("[GameType \"21\"]\n\n1. 11-15 1-0\n"), won(Black));
+        assert_eq!(outcome("[GameType \"20\"]\n\n1. 32-28 2-0\n"), won(White));
+        assert_eq!(outcome("[Result \"0-1\"]\n\n1. e4 *\n"), won(Black));
     }
 
     #[test]

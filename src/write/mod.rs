@@ -13,6 +13,7 @@ mod jsonl;
 mod layout;
 mod lines;
 mod moves_csv;
+mod pdn;
 mod pgn;
 mod remarks;
 mod results;
@@ -44,6 +45,7 @@ pub struct Format {
 /// All formats, the default first.
 pub static FORMATS: &[Format] = &[
     pgn::FORMAT,
+    pdn::FORMAT,
     jsonl::FORMAT,
     csv::FORMAT,
     moves_csv::FORMAT,

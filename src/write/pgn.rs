@@ -7,16 +7,18 @@
 //! What could not be read is not made into anything else: the rest behind a fault and stray words
 //! stand where they stood, as they were written. So reading the output again gives the same game,
 //! with the same findings about it, and nothing is lost. Repeated tags stay too, behind the first.
+//!
+//! Games of draughts have the same movetext and the tags that PDN asks for; see [`pdn`](super::pdn).
 
 use super::{
     Format, Options, Played, Sheet, Writer, comment,
     lines::Lines,
-    results,
+    pdn, results,
     score::{Score, Step, Unread},
     strip::Strip,
 };
 use crate::{
-    game::Side,
+    game::{Game, Side},
     record::{KnownTag, Record, Tag},
     replay::{Replay, Want},
     span::Span,
@@ -49,12 +51,16 @@ pub(super) struct Pgn {
     strip: Strip,
 }
 
-fn make(options: &Options) -> Result<Box<dyn Writer>, String> {
+/// The notation of chess; draughts writes its own where this is asked for.
+const USUAL: &str = "san";
+
+/// Makes the writer.
+pub(super) fn make(options: &Options) -> Result<Box<dyn Writer>, String> {
     if options.keep_layout {
         return super::layout::make(options);
     }
     Ok(Box::new(Pgn {
-        notation: options.notation.unwrap_or("san"),
+        notation: options.notation.unwrap_or(USUAL),
         strip: options.strip.clone(),
     }))
 }
@@ -72,7 +78,13 @@ impl Writer for Pgn {
             text, score, order, ..
         } = sheet;
         score.read(game.record, game.replay, &self.strip);
-        tags(game.record, game.replay, order, text);
+        if game.replay.game == Some(Game::Draughts) {
+            let renamed = self.notation != USUAL;
+            pdn::tags(game.record, game.replay, renamed, order, text);
+        } else {
+            roster(game.record, game.replay, true, text);
+            other_tags(game.record, game.replay, order, text);
+        }
         text.push(b'\n');
         Movetext {
             record: game.record,
@@ -87,7 +99,8 @@ impl Writer for Pgn {
     }
 }
 
-fn tags(record: &Record<'_>, replay: &Replay, order: &mut Vec<u32>, out: &mut Vec<u8>) {
+/// The seven tags; those that are not known where they are to be filled up.
+pub(super) fn roster(record: &Record<'_>, replay: &Replay, fill_up: bool, out: &mut Vec<u8>) {
     for (known, name, unknown) in ROSTER {
         let mut found = false;
         for tag in record.tags.iter().filter(|tag| tag.known == known) {
@@ -99,15 +112,18 @@ fn tags(record: &Record<'_>, replay: &Replay, order: &mut Vec<u32>, out: &mut Ve
         }
         match known {
             _ if found => {}
-            KnownTag::Result => pair(name, results::of_game(record, replay), out),
-            _ => pair(name, unknown, out),
+            KnownTag::Result => match results::of_game(record, replay) {
+                "*" if !fill_up => {}
+                result => pair(name, result, out),
+            },
+            _ if fill_up => pair(name, unknown, out),
+            _ => {}
         }
     }
-    other_tags(record, replay, order, out);
 }
 
-/// The tags beyond the seven, in ASCII order; `SetUp` is added where a FEN stands without it.
-fn other_tags(record: &Record<'_>, replay: &Replay, order: &mut Vec<u32>, out: &mut Vec<u8>) {
+/// Puts the tags beyond the seven in ASCII order.
+pub(super) fn sort_others(record: &Record<'_>, order: &mut Vec<u32>) {
     let name = |index: &u32| record.tags[*index as usize].name.of(record.text);
     order.clear();
     order.extend((0..record.tags.len() as u32).filter(|&index| {
@@ -115,6 +131,12 @@ fn other_tags(record: &Record<'_>, replay: &Replay, order: &mut Vec<u32>, out: &
         !ROSTER.iter().any(|&(roster, ..)| roster == known)
     }));
     order.sort_by(|a, b| name(a).cmp(name(b)));
+}
+
+/// The tags beyond the seven, in ASCII order; `SetUp` is added where a FEN stands without it.
+fn other_tags(record: &Record<'_>, replay: &Replay, order: &mut Vec<u32>, out: &mut Vec<u8>) {
+    let name = |index: &u32| record.tags[*index as usize].name.of(record.text);
+    sort_others(record, order);
     let mut set_up = replay.start_fen.is_some()
         && record.known(KnownTag::Fen).is_some()
         && record.known(KnownTag::SetUp).is_none();
@@ -131,7 +153,7 @@ fn other_tags(record: &Record<'_>, replay: &Replay, order: &mut Vec<u32>, out: &
 }
 
 /// A tag pair whose value needs no escapes.
-fn pair(name: &str, value: &str, out: &mut Vec<u8>) {
+pub(super) fn pair(name: &str, value: &str, out: &mut Vec<u8>) {
     out.push(b'[');
     out.extend_from_slice(name.as_bytes());
     out.extend_from_slice(b" \"");
@@ -140,7 +162,7 @@ fn pair(name: &str, value: &str, out: &mut Vec<u8>) {
 }
 
 /// A tag pair as it was meant: its value on one line, with the escapes that the standard has.
-fn written_pair(record: &Record<'_>, tag: &Tag, out: &mut Vec<u8>) {
+pub(super) fn written_pair(record: &Record<'_>, tag: &Tag, out: &mut Vec<u8>) {
     let name = tag.name.of(record.text);
     let raw = tag.raw.of(record.text);
     if !raw.contains(['"', '\\', '\n', '\r']) {
@@ -208,12 +230,13 @@ impl Movetext<'_> {
 
     /// The number of a move, where it needs one (PGN standard, 8.2.2.2).
     fn number(&mut self, number: u32, side: Side) {
-        if side == Side::Black && !self.number {
+        if side != self.replay.opener && !self.number {
             return;
         }
         let mut digits = itoa::Buffer::new();
         let digits = digits.format(number).as_bytes();
-        let dots: &[u8] = if side == Side::White { b"." } else { b"..." };
+        let opens = side == self.replay.opener;
+        let dots: &[u8] = if opens { b"." } else { b"..." };
         let mut word = [0; 16];
         let (head, tail) = word.split_at_mut(digits.len());
         head.copy_from_slice(digits);
@@ -270,7 +293,7 @@ impl Movetext<'_> {
             let (number, side) = match last.and_then(|last| self.replay.plies.get(last as usize)) {
                 Some(ply) if self.score.last(line).is_none() => (ply.number, ply.side),
                 Some(ply) => (
-                    ply.number + u32::from(ply.side == Side::Black),
+                    ply.number + u32::from(ply.side != self.replay.opener),
                     ply.side.other(),
                 ),
                 None => (self.replay.first_number, self.replay.first_side),

@@ -1,22 +1,16 @@
 //! Results as writers give them: one spelling for each, nothing changed in meaning.
 
+use super::pdn;
 use crate::{
     game::Game,
-    record::{KnownTag, Record, Tag, outcome_of},
+    record::{KnownTag, Record, Tag},
     replay::Replay,
 };
 
-/// The results that draughts writes otherwise than chess.
-const DRAUGHTS: [&str; 3] = ["2-0", "1-1", "0-2"];
-
-/// The spelling for a result as written, if it is one.
+/// The spelling for a result as written, if it is one: that of the game it belongs to.
 fn spelled(written: &str, replay: &Replay) -> Option<&'static str> {
-    if replay.game == Some(Game::Draughts)
-        && let Some(same) = DRAUGHTS.iter().find(|result| **result == written.trim())
-    {
-        return Some(same);
-    }
-    outcome_of(written).map(|outcome| outcome.standard())
+    let outcome = replay.outcome_of(written)?;
+    Some(replay.result_of(outcome))
 }
 
 /// The result in a tag's value, if it is one.
@@ -43,8 +37,26 @@ pub(super) fn terminator<'t>(record: &Record<'t>) -> Option<&'t str> {
 /// The word that ends the game when it is written: that of the record in its proper spelling, or
 /// the result where it has none.
 pub(super) fn closing<'t>(record: &Record<'t>, replay: &Replay) -> &'t str {
-    match terminator(record) {
-        Some(written) => spelled(written, replay).unwrap_or(written),
-        None => of_game(record, replay),
+    if replay.game == Some(Game::Draughts) {
+        return pdn::closing(record, replay);
     }
+    match of_terminator(record, replay) {
+        Ok(Some(result)) => result,
+        Ok(None) => of_game(record, replay),
+        Err(odd) => odd,
+    }
+}
+
+/// The result that the last word of a game gives, if there is such a word.
+///
+/// # Errors
+/// The word as written where it is no result.
+pub(super) fn of_terminator<'t>(
+    record: &Record<'t>,
+    replay: &Replay,
+) -> Result<Option<&'static str>, &'t str> {
+    let Some(written) = terminator(record) else {
+        return Ok(None);
+    };
+    spelled(written, replay).map(Some).ok_or(written)
 }

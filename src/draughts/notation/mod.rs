@@ -33,6 +33,8 @@ pub struct Notation {
     pub name: &'static str,
     /// One line for the table, without a full stop.
     pub summary: &'static str,
+    /// How it calls the squares of a game that calls them so.
+    pub names: fn(Naming) -> Naming,
     /// Writes a move of a position.
     pub write: fn(&mut String, &Board<'_>, &Move),
 }

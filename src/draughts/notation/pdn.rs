@@ -7,5 +7,6 @@ use super::{Notation, Way, write_squares};
 pub const PDN: Notation = Notation {
     name: "pdn",
     summary: "as PDN 3.0 asks for the variant: 32-28, 19x28, c3:e5",
+    names: |naming| naming,
     write: |text, board, mv| write_squares(text, board, mv, board.naming, Way::WhereAmbiguous),
 };

@@ -1,11 +1,14 @@
 //! `result.mismatch`
 
+use crate::game::Game;
 use crate::irregularities::help::result;
 use crate::irregularities::prelude::*;
 
 irregularity! {
     /// The Result tag and the sign at the end of the movetext say different things. The standard
     /// wants them equal.
+    ///
+    /// In games of draughts `*` is no result but the sign between games, as PDN 3.0 has it.
     ///
     /// Both are kept. Where one result is asked for, it is that of the tag.
     ///
@@ -37,6 +40,10 @@ fn look(case: &Case<'_>, findings: &mut Findings<'_>) {
         return;
     };
     if case.text(tag.span) == case.text(terminator.span) {
+        return;
+    }
+    // In PDN 3.0 it is the sign between games and no result.
+    if case.replay.game == Some(Game::Draughts) && case.text(terminator.span) == "*" {
         return;
     }
     if let (Some(said), Some(signed)) = (tag.outcome, terminator.outcome)
