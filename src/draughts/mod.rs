@@ -182,6 +182,11 @@ fn infer(record: &Record<'_>, plan: Option<Plan>, replay: &mut Replay) {
 
 /// Whether a game may be another than its tag says: it stops, or is irregular, within a few plies.
 fn is_doubtful(replay: &Replay) -> bool {
+    // A rule that only this game has was broken: who breaks it plays by the others.
+    let streak = |fault: &Fault| fault.kind == FaultKind::MoveKingStreak;
+    if replay.faults.iter().any(streak) {
+        return false;
+    }
     let early = |ply: &Ply| ply.traits.irregular && ply.ply <= EARLY;
     (is_broken(replay) && legal_plies(replay) < EARLY) || replay.main_line().any(early)
 }

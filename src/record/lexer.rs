@@ -574,7 +574,7 @@ impl<'t> Reader<'t> {
             self.game.draughts |= word.first().is_some_and(u8::is_ascii_digit)
                 && word
                     .iter()
-                    .all(|byte| byte.is_ascii_digit() || b"-x:".contains(byte));
+                    .all(|byte| byte.is_ascii_digit() || b"-x: \t".contains(byte));
         }
     }
 

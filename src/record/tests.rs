@@ -564,6 +564,27 @@ fn a_bracket_before_a_move_opens_no_tag() {
     assert!(game(text).contains(&"Word 34-29".to_owned()));
 }
 
+/// Moves as they stand in columns, with blanks on both sides of the sign. A result stays one.
+#[test]
+fn draughts_moves_with_blanks_around_their_sign() {
+    let text = "1. 32 - 28 19 - 23 2. 28 x 19 14 x 23 3. 37-32 10-14 1 - 1\n";
+    let words: Vec<String> = game(text);
+    let expected = [
+        "Number 1.",
+        "Word 32 - 28",
+        "Word 19 - 23",
+        "Number 2.",
+        "Word 28 x 19",
+        "Word 14 x 23",
+        "Number 3.",
+        "Word 37-32",
+        "Word 10-14",
+        "Result 1 - 1",
+    ];
+    assert_eq!(words, expected);
+    assert_eq!(game("1. e4 e5 1 - 0\n").last().unwrap(), "Result 1 - 0");
+}
+
 fn pieces() -> impl Strategy<Value = String> {
     let piece = prop::sample::select(vec![
         "[Event \"A\"]",

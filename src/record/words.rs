@@ -72,6 +72,10 @@ impl Reader<'_> {
         if let Some(result_end) = self.result_with_blanks(end) {
             return self.push_result(result_end);
         }
+        if let Some(move_end) = self.move_with_blanks(end) {
+            self.note_word(&self.bytes[self.at..move_end]);
+            return self.push(TokenKind::Word, move_end);
+        }
         if self.completes_a_move() {
             return self.push(TokenKind::Word, end);
         }
@@ -90,6 +94,26 @@ impl Reader<'_> {
                 && word.first().is_some_and(u8::is_ascii_digit)
                 && matches!(word.last(), Some(b'-' | b'x' | b'X' | b':'))
         })
+    }
+
+    /// A draughts move with blanks before its sign: `32 - 28`, `35 x 4`. Where it ends.
+    fn move_with_blanks(&self, first_end: usize) -> Option<usize> {
+        let skip = |from: usize, wanted: fn(&u8) -> bool| {
+            let run = self.bytes.iter().skip(from).take_while(|byte| wanted(byte));
+            from + run.count()
+        };
+        let sign = skip(first_end, is_blank);
+        if sign == first_end || !matches!(self.bytes.get(sign), Some(b'-' | b'x' | b':')) {
+            return None;
+        }
+        let second = skip(sign + 1, is_blank);
+        let end = skip(second, u8::is_ascii_digit);
+        let numbers = [end - second, first_end - self.at];
+        let apart = match self.bytes.get(end) {
+            Some(&byte) => byte != b'.' && byte < 0x80 && !IN_WORD[byte as usize],
+            None => true,
+        };
+        (apart && numbers.iter().all(|len| (1..=2).contains(len))).then_some(end)
     }
 
     /// `1 - 0`, `1/2 - 1/2`, `0 : 1` as the last words of a game.
@@ -331,6 +355,10 @@ fn skip_dots(bytes: &[u8], mut at: usize) -> usize {
             return at;
         }
     }
+}
+
+const fn is_blank(byte: &u8) -> bool {
+    matches!(byte, b' ' | b'\t')
 }
 
 /// The end of the dots that stand behind blanks at `at`, if there are any.

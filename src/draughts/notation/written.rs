@@ -84,6 +84,7 @@ pub fn looks_like_one(word: &str) -> bool {
     let (Some(from), Some(to)) = (parts.next(), parts.next()) else {
         return false;
     };
+    let (from, to) = (from.trim(), to.trim());
     let number =
         |part: &str| (1..=2).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_digit());
     if number(from) {
@@ -122,7 +123,7 @@ impl Written {
             },
         };
         reader.square(false)?;
-        match reader.sign() {
+        match reader.first_sign() {
             Some(sign) => {
                 reader.written.sign = sign;
                 reader.square(true)?;
@@ -208,6 +209,18 @@ impl<'t> Reader<'t> {
         let digits = rest.get(..len.min(most)).unwrap_or_default();
         self.at += digits.len();
         digits
+    }
+
+    /// The first sign, which may have blanks in front.
+    fn first_sign(&mut self) -> Option<Sign> {
+        let (at, lax) = (self.at, self.written.lax);
+        self.at += self.rest().len() - self.rest().trim_start().len();
+        self.written.lax.blanks |= self.at > at;
+        let sign = self.sign();
+        if sign.is_none() {
+            (self.at, self.written.lax) = (at, lax);
+        }
+        sign
     }
 
     fn sign(&mut self) -> Option<Sign> {
