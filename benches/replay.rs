@@ -1,6 +1,7 @@
 //! How fast records are read and replayed, beside pgn-reader with shakmaty doing the same moves.
 //!
-//! `cargo bench --bench replay -- games.pgn` takes a large file of games; without one, the small
+//! `cargo bench --bench replay -- games.pgn [work]` takes a large file of games and, if one is
+//! named, only that work; without a file, the small
 //! event in `testdata` is repeated. One thread; each work is run in turn several times, and the
 //! medians of the processor's time are printed with their ratio to the peer.
 
@@ -96,7 +97,10 @@ fn time() -> f64 {
 }
 
 fn main() {
-    let path = std::env::args().skip(1).find(|arg| !arg.starts_with("--"));
+    let mut args = std::env::args()
+        .skip(1)
+        .filter(|arg| !arg.starts_with("--"));
+    let (path, only) = (args.next(), args.next());
     let text = match path {
         Some(path) => String::from_utf8_lossy(&std::fs::read(path).expect("readable")).into_owned(),
         None => event().repeat(2_000),
@@ -109,13 +113,17 @@ fn main() {
         notation: Some("san"),
         ..Want::default()
     };
-    let works: [(&str, &dyn Fn(&str) -> u64); 5] = [
+    let plain = |text: &str| replay(text, &Want::default());
+    let write_lan = |text: &str| replay(text, &lan);
+    let write_san = |text: &str| replay(text, &san);
+    let mut works: Vec<(&str, &dyn Fn(&str) -> u64)> = vec![
         ("pgn-reader + shakmaty", &peer),
         ("read", &read),
-        ("read, replay", &|text| replay(text, &Want::default())),
-        ("read, replay, write lan", &|text| replay(text, &lan)),
-        ("read, replay, write san", &|text| replay(text, &san)),
+        ("read, replay", &plain),
+        ("read, replay, write lan", &write_lan),
+        ("read, replay, write san", &write_san),
     ];
+    works.retain(|(name, _)| only.as_ref().is_none_or(|only| only == name));
     let mut times = vec![Vec::new(); works.len()];
     let mut counts = vec![0; works.len()];
     for _ in 0..RUNS {

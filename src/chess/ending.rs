@@ -1,10 +1,12 @@
 //! How a line of play ends on the board.
 
-use super::{history::History, place::Place};
-use crate::{game::Side, replay::Ending};
-use shakmaty::{
-    Chess, Color, KnownOutcome, Outcome, Position, Role, attacks, variant::VariantPosition,
+use super::{
+    history::History,
+    light::Light,
+    place::{Game, Place},
 };
+use crate::{game::Side, replay::Ending};
+use shakmaty::{Color, KnownOutcome, Outcome, Position, variant::VariantPosition};
 
 pub(super) const fn side(color: Color) -> Side {
     match color {
@@ -15,10 +17,14 @@ pub(super) const fn side(color: Color) -> Side {
 
 /// How the main line ended, where `no_moves` says whether the side to move has none.
 pub(super) fn ending(place: &Place, no_moves: bool, history: &History) -> Ending {
-    let board = &place.board;
     if let Some(draw) = history.drawn() {
         return draw;
     }
+    let plain = place.standard().is_some_and(Light::has_pawns_or_majors);
+    if plain && !no_moves {
+        return Ending::Open;
+    }
+    let board = &place.board();
     if board.is_variant_end() {
         return match board.variant_outcome() {
             Outcome::Known(KnownOutcome::Decisive { winner }) => Ending::VariantWin(side(winner)),
@@ -40,31 +46,13 @@ pub(super) fn ending(place: &Place, no_moves: bool, history: &History) -> Ending
 
 /// Whether the side to move has no legal move.
 pub(super) fn no_moves(place: &Place) -> bool {
-    match &place.board {
-        VariantPosition::Chess(chess) => {
-            (place.in_check || !some_pawn_or_knight_moves(chess)) && chess.legal_moves().is_empty()
+    match &place.game {
+        Game::Standard(light) => {
+            (place.in_check || !light.some_pawn_or_knight_moves())
+                && light.chess().legal_moves().is_empty()
         }
-        other => other.legal_moves().is_empty(),
+        Game::Variant(board) => board.legal_moves().is_empty(),
     }
-}
-
-/// A quick look, while not in check, for a pawn or knight that surely has a move; it is nearly
-/// always there and spares generating all moves.
-fn some_pawn_or_knight_moves(chess: &Chess) -> bool {
-    let (board, turn) = (chess.board(), chess.turn());
-    let Some(king) = board.king_of(turn) else {
-        return false;
-    };
-    let us = board.by_color(turn);
-    let free = |square| attacks::ray(king, square).is_empty();
-    let pushed = (us & board.pawns()).shift(turn.fold_wb(8, -8)) & !board.occupied();
-    let pawn = pushed
-        .into_iter()
-        .filter_map(|square| square.offset(turn.fold_wb(-8, 8)))
-        .any(free);
-    pawn || (us & board.by_role(Role::Knight))
-        .into_iter()
-        .any(|square| free(square) && !(attacks::knight_attacks(square) & !us).is_empty())
 }
 
 /// Whether the position is won by a rule of the variant.
@@ -77,9 +65,9 @@ pub(super) fn is_won(board: &VariantPosition) -> bool {
 
 /// The check mark that the last move has earned.
 pub(super) fn mark(place: &Place) -> &'static str {
-    let won = match &place.board {
-        VariantPosition::Chess(_) => place.in_check && no_moves(place),
-        other => is_won(other),
+    let won = match &place.game {
+        Game::Standard(_) => place.in_check && no_moves(place),
+        Game::Variant(board) => is_won(board),
     };
     match (won, place.in_check) {
         (true, _) => "#",

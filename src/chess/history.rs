@@ -6,11 +6,12 @@
 //! sense of the Laws (FIDE 9.2.3) if the differences are equal: castling rights cannot differ, and
 //! a right to take en passant can exist only in the first position of the stretch.
 
+use super::light::Light;
 use crate::{
     fault::{Fault, FaultKind},
     replay::{Ending, Replay},
 };
-use shakmaty::{Chess, Color, EnPassantMode, Move, Position, Role, Square};
+use shakmaty::{Color, Move, Role, Square};
 
 /// Half-moves without capture or pawn move after which the game is drawn (FIDE 9.6.2).
 const SEVENTY_FIVE_MOVES: u32 = 150;
@@ -52,7 +53,7 @@ impl Milestone {
 
 impl History {
     /// Begins a game; without repetition and move counts where there is no standard board.
-    pub(super) fn begin(&mut self, start: Option<&Chess>) {
+    pub(super) fn begin(&mut self, start: Option<&Light>) {
         self.third = Milestone::Ahead;
         self.fifth = Milestone::Ahead;
         self.seventy_five = Milestone::Ahead;
@@ -102,16 +103,15 @@ impl History {
     }
 
     /// Begins a stretch at this position.
-    pub(super) fn restart(&mut self, chess: &Chess) {
+    pub(super) fn restart(&mut self, light: &Light) {
         self.seen.clear();
         self.seen.push(0);
-        self.en_passant = chess.ep_square(EnPassantMode::Always).is_some()
-            && chess.ep_square(EnPassantMode::Legal).is_some();
+        self.en_passant = light.has_en_passant();
     }
 
     /// Notes a move of the main line, the `index`th ply of the replay, that led to `after`.
     #[inline]
-    pub(super) fn note(&mut self, after: &Chess, chosen: Move, rights_lost: bool, index: u32) {
+    pub(super) fn note(&mut self, after: &Light, chosen: Move, rights_lost: bool, index: u32) {
         match chosen {
             Move::Normal {
                 role,
@@ -130,26 +130,31 @@ impl History {
             }
             _ => self.restart(after),
         }
-        if after.halfmoves() >= SEVENTY_FIVE_MOVES {
+        if after.half_moves() >= SEVENTY_FIVE_MOVES {
             self.news |= self.seventy_five.reach(index);
         }
     }
 
-    /// Counts how often the last position has stood.
+    /// Counts how often the last position has stood. It can be the same again after four plies at
+    /// the earliest, and only after an even number of them.
+    #[inline]
     fn count(&mut self, index: u32) {
         let Some((last, earlier)) = self.seen.split_last() else {
             return;
         };
-        let skip = usize::from(self.en_passant);
-        let times = 1 + earlier
-            .iter()
-            .rev()
-            .skip(1)
-            .step_by(2)
-            .filter(|seen| *seen == last)
-            .count();
-        let first_too = skip == 1 && earlier.len() % 2 == 0 && earlier.first() == Some(last);
-        let times = times - usize::from(first_too);
+        let mut times = 1;
+        let mut at = earlier.len() - 2;
+        while at >= 2 {
+            at -= 2;
+            times += u32::from(earlier[at] == *last);
+        }
+        if times < 3 {
+            return;
+        }
+        // The first of the stretch differs if it has a right to take en passant.
+        if self.en_passant && at == 0 && earlier[0] == *last {
+            times -= 1;
+        }
         if times >= 3 {
             self.news |= self.third.reach(index);
         }

@@ -58,7 +58,7 @@ pub(super) fn judge(
     buffer: &mut Vec<Reading>,
     past: &why::Past<'_>,
 ) -> Verdict {
-    let board = &past.place.board;
+    let board = past.board;
     readings(text, word, buffer);
     let mut ambiguous = None;
     for (index, reading) in buffer.iter().enumerate() {

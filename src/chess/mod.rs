@@ -10,6 +10,7 @@ mod fen;
 mod history;
 mod lax;
 mod letters;
+mod light;
 mod near;
 pub mod notation;
 mod place;
@@ -53,13 +54,13 @@ impl Chess {
             return;
         };
         replay.playable = true;
-        replay.first_number = start.board.fullmoves().get();
-        replay.first_side = ending::side(start.board.turn());
+        replay.first_number = start.board().fullmoves().get();
+        replay.first_side = ending::side(start.board().turn());
         self.table.begin(&start);
         let last = walk(&mut self.table, start, record, replay, want);
         replay.ending = ending::ending(&last, self.table.no_moves, &self.table.history);
         if want.final_fen {
-            replay.final_fen = Some(replay.write(|text| fen::write(text, &last.board)));
+            replay.final_fen = Some(replay.write(|text| fen::write(text, &last.board())));
         }
     }
 }

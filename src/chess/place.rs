@@ -1,13 +1,15 @@
 //! A position in a line of play, with what the rules and the reports must remember of the way there.
 
-use super::spelling::Mark;
+use super::{light::Light, spelling::Mark};
 use crate::{replay::Replay, span::Span};
-use shakmaty::{Bitboard, CastlingSide, Chess, Color, Move, Position, variant::VariantPosition};
+use shakmaty::{
+    Castles, CastlingSide, Color, Move, Position, Role, Square, variant::VariantPosition,
+};
 
 /// A position in a line of play.
 #[derive(Clone, Debug)]
 pub(super) struct Place {
-    pub(super) board: VariantPosition,
+    pub(super) game: Game,
     /// Whether the side to move is in check.
     pub(super) in_check: bool,
     /// What was written of that behind the last move.
@@ -19,11 +21,29 @@ pub(super) struct Place {
     lost: [u32; 4],
 }
 
+/// The board, as it suits the rules.
+#[derive(Clone, Debug)]
+pub(super) enum Game {
+    /// Standard chess and Chess960.
+    Standard(Light),
+    /// The other variants, wholly in shakmaty's hands.
+    Variant(VariantPosition),
+}
+
+impl Game {
+    fn new(board: VariantPosition) -> Game {
+        match board {
+            VariantPosition::Chess(chess) => Game::Standard(Light::new(&chess)),
+            other => Game::Variant(other),
+        }
+    }
+}
+
 impl Place {
     pub(super) fn new(board: VariantPosition) -> Place {
         Place {
             in_check: board.is_check(),
-            board,
+            game: Game::new(board),
             mark: Mark::None,
             mark_start: 0,
             last: None,
@@ -31,45 +51,85 @@ impl Place {
         }
     }
 
+    /// Marks the rights that were not there at the start as not lost by any ply.
+    pub(super) fn from_start(board: VariantPosition) -> Place {
+        let mut place = Place::new(board);
+        place.remember_rights(START);
+        place
+    }
+
+    /// Goes on from another position, as after a null move.
+    pub(super) fn set(&mut self, board: VariantPosition) {
+        self.in_check = board.is_check();
+        self.game = Game::new(board);
+    }
+
     /// Plays a legal move. Whether a castling right went with it.
     #[inline]
     pub(super) fn advance(&mut self, chosen: Move, ply: u32) -> bool {
-        let before = self.board_rights();
-        if let VariantPosition::Chess(chess) = &mut self.board {
-            chess.play_unchecked(chosen);
-            self.in_check = super::resolve::gives_check(chess, chosen);
-        } else {
-            self.board.play_unchecked(chosen);
-            self.in_check = self.board.is_check();
+        let before = self.castles().castling_rights();
+        match &mut self.game {
+            Game::Standard(light) => self.in_check = light.play(chosen),
+            Game::Variant(board) => {
+                board.play_unchecked(chosen);
+                self.in_check = board.is_check();
+            }
         }
-        let lost = before != self.board_rights();
+        let lost = before != self.castles().castling_rights();
         if lost {
             self.remember_rights(ply);
         }
         lost
     }
 
-    /// The standard chess position, if it is one.
+    /// The position as shakmaty has it.
+    pub(super) fn board(&self) -> VariantPosition {
+        match &self.game {
+            Game::Standard(light) => VariantPosition::Chess(light.chess()),
+            Game::Variant(board) => board.clone(),
+        }
+    }
+
+    /// The standard position, if it is one.
     #[inline]
-    pub(super) fn chess(&self) -> Option<&Chess> {
-        match &self.board {
-            VariantPosition::Chess(chess) => Some(chess),
-            _ => None,
+    pub(super) fn standard(&self) -> Option<&Light> {
+        match &self.game {
+            Game::Standard(light) => Some(light),
+            Game::Variant(_) => None,
         }
     }
 
     #[inline]
-    fn board_rights(&self) -> Bitboard {
-        match &self.board {
-            VariantPosition::Chess(chess) => chess.castles().castling_rights(),
-            other => other.castles().castling_rights(),
+    pub(super) fn castles(&self) -> &Castles {
+        match &self.game {
+            Game::Standard(light) => light.castles(),
+            Game::Variant(board) => board.castles(),
+        }
+    }
+
+    /// Whether the men stand alike.
+    pub(super) fn same_men(&self, other: &Place) -> bool {
+        match (&self.game, &other.game) {
+            (Game::Standard(one), Game::Standard(other)) => one.same_men(other),
+            _ => self.board().board() == other.board().board(),
+        }
+    }
+
+    /// Whether another man of the kind could come to the square, whatever the own king says to it.
+    pub(super) fn has_rival(&self, role: Role, from: Square, to: Square) -> bool {
+        match &self.game {
+            Game::Standard(light) => {
+                let others = (light.men(role) & light.us()).without(from);
+                others.any() && (light.reach(role, to) & others).any()
+            }
+            Game::Variant(_) => true,
         }
     }
 
     fn remember_rights(&mut self, ply: u32) {
-        for (lost, (color, side)) in self.lost.iter_mut().zip(RIGHTS) {
-            if *lost == 0 && !self.board.castles().has(color, side) {
-                *lost = ply;
+        for (index, (color, side)) in RIGHTS.into_iter().enumerate() {
+            if self.lost[index] == 0 && !self.castles().has(color, side) {
+                self.lost[index] = ply;
             }
         }
     }
@@ -81,13 +141,6 @@ impl Place {
             .zip(self.lost)
             .find(|(right, lost)| **right == (color, side) && *lost > 0)
             .map(|(_, lost)| lost)
-    }
-
-    /// Marks the rights that were not there at the start as not lost by any ply.
-    pub(super) fn from_start(board: VariantPosition) -> Place {
-        let mut place = Place::new(board);
-        place.remember_rights(START);
-        place
     }
 
     /// The span of the check mark behind the last move, empty if there is none.
@@ -103,6 +156,17 @@ impl Place {
                 start: self.mark_start.min(ply.end),
                 ..ply
             },
+        }
+    }
+
+    /// Whether the check mark behind the last move is right if the next move is legal: then a check
+    /// was no mate.
+    #[inline]
+    pub(super) fn answered_well(&self) -> bool {
+        match self.mark {
+            Mark::None => !self.in_check,
+            Mark::Check => self.in_check,
+            Mark::Mate | Mark::Old => false,
         }
     }
 

@@ -1,16 +1,13 @@
 //! The fast path: plain SAN to a move without generating all moves.
 //!
 //! It looks up from the target square which men of that kind could come, and tests that the own
-//! king is safe; boards and attack tables are shakmaty's. It accepts a word only if it is right in
+//! king is safe; bitboards and attack tables are shakmaty's. It accepts a word only if it is right in
 //! every respect but the check mark, which the table verifies after playing. Whatever it does not
 //! accept is judged by shakmaty ([`lax`](super::lax)); a test proves that both always agree.
 
+use super::light::Light;
 use shakmaty::{
-    Bitboard, Board, CastlingSide, Chess, Color, File, Move, Position, Rank, Role, Square,
-    attacks::{
-        between, bishop_attacks, king_attacks, knight_attacks, pawn_attacks, queen_attacks, ray,
-        rook_attacks,
-    },
+    Bitboard, CastlingSide, Color, File, Move, Rank, Role, Square, attacks::pawn_attacks,
 };
 
 /// A word that the fast path has read.
@@ -23,15 +20,21 @@ pub(super) struct Plain {
 
 /// Reads a word as plain SAN, if it is that, legal, and neither more nor less than is needed.
 #[inline]
-pub(super) fn plain(chess: &Chess, in_check: bool, word: &[u8]) -> Option<Plain> {
+pub(super) fn plain(light: &Light, in_check: bool, word: &[u8]) -> Option<Plain> {
     let (body, mark) = match word {
         [body @ .., mark @ (b'+' | b'#')] => (body, Some(*mark)),
         _ => (word, None),
     };
-    let seat = Seat::new(chess, in_check)?;
+    let seat = Seat {
+        light,
+        turn: light.turn(),
+        us: light.us(),
+        them: light.them(),
+        in_check,
+    };
     let chosen = match *body {
-        [b'O', b'-', b'O'] => castle(chess, CastlingSide::KingSide),
-        [b'O', b'-', b'O', b'-', b'O'] => castle(chess, CastlingSide::QueenSide),
+        [b'O', b'-', b'O'] => seat.castle(CastlingSide::KingSide),
+        [b'O', b'-', b'O', b'-', b'O'] => seat.castle(CastlingSide::QueenSide),
         [file, rank] => seat.push(square(file, rank)?, None),
         [from, b'x', file, rank] if from.is_ascii_lowercase() => {
             seat.pawn_capture(from, square(file, rank)?, None)
@@ -55,10 +58,6 @@ pub(super) fn plain(chess: &Chess, in_check: bool, word: &[u8]) -> Option<Plain>
         _ => None,
     }?;
     Some(Plain { chosen, mark })
-}
-
-fn castle(chess: &Chess, side: CastlingSide) -> Option<Move> {
-    chess.castling_moves(side).first().copied()
 }
 
 #[inline]
@@ -94,47 +93,31 @@ fn origin(letter: u8) -> Option<Bitboard> {
     }
 }
 
-/// Whether sliders of `side` attack the square over a board so occupied.
-#[inline]
-pub(super) fn slid_upon(board: &Board, side: Bitboard, square: Square, occupied: Bitboard) -> bool {
-    (bishop_attacks(square, occupied) & board.bishops_and_queens() & side).any()
-        || (rook_attacks(square, occupied) & board.rooks_and_queens() & side).any()
-}
-
-/// The position as the fast path sees it.
-struct Seat<'c> {
-    board: &'c Board,
+/// A position with what the search for the man that moves asks again and again.
+struct Seat<'l> {
+    light: &'l Light,
     turn: Color,
     us: Bitboard,
     them: Bitboard,
-    occupied: Bitboard,
-    king: Square,
     in_check: bool,
 }
 
 impl Seat<'_> {
-    #[inline]
-    fn new(chess: &Chess, in_check: bool) -> Option<Seat<'_>> {
-        let board = chess.board();
-        let turn = chess.turn();
-        Some(Seat {
-            board,
-            turn,
-            us: board.by_color(turn),
-            them: board.by_color(!turn),
-            occupied: board.occupied(),
-            king: board.king_of(turn)?,
-            in_check,
-        })
+    fn castle(&self, side: CastlingSide) -> Option<Move> {
+        if self.in_check {
+            return None;
+        }
+        self.light.castling(side)
     }
 
     /// A pawn's step forward.
     #[inline]
     fn push(&self, to: Square, promotion: Option<Role>) -> Option<Move> {
-        if self.occupied.contains(to) || (to.rank() == self.last_rank()) != promotion.is_some() {
+        let occupied = self.us | self.them;
+        if occupied.contains(to) || (to.rank() == self.last_rank()) != promotion.is_some() {
             return None;
         }
-        let pawns = self.board.pawns() & self.us;
+        let pawns = self.light.men(Role::Pawn) & self.us;
         let back = self.turn.fold_wb(-8, 8);
         let single = to.offset(back)?;
         let from = if pawns.contains(single) {
@@ -142,12 +125,13 @@ impl Seat<'_> {
         } else {
             let double = single.offset(back)?;
             let home = self.turn.fold_wb(Rank::Second, Rank::Seventh);
-            if self.occupied.contains(single) || !pawns.contains(double) || double.rank() != home {
+            if occupied.contains(single) || !pawns.contains(double) || double.rank() != home {
                 return None;
             }
             double
         };
-        self.keeps_king_safe(from, to)
+        self.light
+            .keeps_king_safe(from, to, self.in_check)
             .then(|| normal(Role::Pawn, from, None, to, promotion))
     }
 
@@ -158,11 +142,12 @@ impl Seat<'_> {
             return None;
         }
         let file = origin(from).filter(|_| from.is_ascii_lowercase())?;
-        let from = (pawn_attacks(!self.turn, to) & self.board.pawns() & self.us & file).first()?;
-        if !self.keeps_king_safe(from, to) {
+        let pawns = self.light.men(Role::Pawn) & self.us;
+        let from = (pawn_attacks(!self.turn, to) & pawns & file).first()?;
+        if !self.light.keeps_king_safe(from, to, self.in_check) {
             return None;
         }
-        let taken = self.board.role_at(to)?;
+        let taken = self.light.role_at(to)?;
         Some(normal(Role::Pawn, from, Some(taken), to, promotion))
     }
 
@@ -172,22 +157,21 @@ impl Seat<'_> {
         if self.them.contains(to) != capture || self.us.contains(to) {
             return None;
         }
-        let rivals = self.attackers(role, to) & self.board.by_role(role) & self.us;
-        let mut meant = rivals & hint;
-        let from = meant.pop_front()?;
+        let rivals = self.light.reach(role, to) & self.light.men(role) & self.us;
+        let from = (rivals & hint).first()?;
         if role == Role::King {
-            if hint != Bitboard::FULL || !self.king_may_go(to) {
+            if hint != Bitboard::FULL || !self.light.king_may_go(from, to) {
                 return None;
             }
-        } else if meant.is_empty() && hint == Bitboard::FULL {
-            if !self.keeps_king_safe(from, to) {
+        } else if hint == Bitboard::FULL && !rivals.more_than_one() {
+            if !self.light.keeps_king_safe(from, to, self.in_check) {
                 return None;
             }
         } else {
             return self.among(role, rivals, hint, to);
         }
         let taken = if capture {
-            self.board.role_at(to)
+            self.light.role_at(to)
         } else {
             None
         };
@@ -199,69 +183,18 @@ impl Seat<'_> {
     fn among(&self, role: Role, rivals: Bitboard, hint: Bitboard, to: Square) -> Option<Move> {
         let mut legal = Bitboard::EMPTY;
         for from in rivals {
-            if self.keeps_king_safe(from, to) {
+            if self.light.keeps_king_safe(from, to, self.in_check) {
                 legal.add(from);
             }
         }
         let from = (legal & hint).single_square()?;
         let superfluous = hint != Bitboard::FULL && !legal.more_than_one();
-        (!superfluous).then(|| normal(role, from, self.board.role_at(to), to, None))
-    }
-
-    #[inline]
-    fn attackers(&self, role: Role, to: Square) -> Bitboard {
-        match role {
-            Role::Knight => knight_attacks(to),
-            Role::Bishop => bishop_attacks(to, self.occupied),
-            Role::Rook => rook_attacks(to, self.occupied),
-            Role::Queen => queen_attacks(to, self.occupied),
-            Role::King => king_attacks(to),
-            Role::Pawn => Bitboard::EMPTY,
-        }
+        (!superfluous).then(|| normal(role, from, self.light.role_at(to), to, None))
     }
 
     #[inline]
     fn last_rank(&self) -> Rank {
         self.turn.fold_wb(Rank::Eighth, Rank::First)
-    }
-
-    /// Whether the own king is not in check after a man other than it has gone from `from` to
-    /// `to`, taking at most what stands there.
-    #[inline]
-    fn keeps_king_safe(&self, from: Square, to: Square) -> bool {
-        if !self.in_check {
-            let line = ray(self.king, from);
-            let sliders = self.board.sliders() & self.them;
-            if (line & sliders).is_empty() {
-                return true;
-            }
-        }
-        self.king_safe_after(from, to)
-    }
-
-    fn king_safe_after(&self, from: Square, to: Square) -> bool {
-        let occupied = self.occupied.without(from).with(to);
-        let them = self.them.without(to);
-        if slid_upon(self.board, them, self.king, occupied) {
-            return false;
-        }
-        !self.in_check || (self.steppers_upon(self.king) & them).is_empty()
-    }
-
-    /// Whether the king may step to `to`.
-    #[inline]
-    fn king_may_go(&self, to: Square) -> bool {
-        let occupied = self.occupied.without(self.king).with(to);
-        let them = self.them.without(to);
-        (self.steppers_upon(to) & them).is_empty() && !slid_upon(self.board, them, to, occupied)
-    }
-
-    /// Knights, pawns and kings that attack the square from the other side's point of view.
-    #[inline]
-    fn steppers_upon(&self, square: Square) -> Bitboard {
-        (knight_attacks(square) & self.board.knights())
-            | (pawn_attacks(self.turn, square) & self.board.pawns())
-            | (king_attacks(square) & self.board.kings())
     }
 }
 
@@ -282,50 +215,6 @@ fn normal(
     }
 }
 
-/// Whether the side to move after `chosen` is in check, where that can be told from the move: it
-/// is played already, and the position before it was no check to the other side.
-#[inline]
-pub(super) fn gives_check(after: &Chess, chosen: Move) -> bool {
-    let (
-        Move::Normal {
-            role,
-            from,
-            to,
-            promotion: None,
-            ..
-        },
-        Some(king),
-    ) = (chosen, after.board().king_of(after.turn()))
-    else {
-        return after.is_check();
-    };
-    let board = after.board();
-    let occupied = board.occupied();
-    let direct = match role {
-        Role::Pawn => pawn_attacks(after.turn(), king).contains(to),
-        Role::Knight => knight_attacks(king).contains(to),
-        Role::King => false,
-        Role::Bishop => diagonal(king, to) && (between(king, to) & occupied).is_empty(),
-        Role::Rook => straight(king, to) && (between(king, to) & occupied).is_empty(),
-        Role::Queen => ray(king, to).any() && (between(king, to) & occupied).is_empty(),
-    };
-    if direct {
-        return true;
-    }
-    let sliders = board.by_color(!after.turn()) & board.sliders() & ray(king, from);
-    sliders.any() && slid_upon(board, sliders, king, occupied)
-}
-
-#[inline]
-fn straight(a: Square, b: Square) -> bool {
-    a.file() == b.file() || a.rank() == b.rank()
-}
-
-#[inline]
-fn diagonal(a: Square, b: Square) -> bool {
-    !straight(a, b) && ray(a, b).any()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -334,14 +223,14 @@ mod tests {
         test_runner::{RngAlgorithm, TestRng},
     };
     use shakmaty::{
-        CastlingMode, EnPassantMode,
+        CastlingMode, Chess, EnPassantMode, Position,
         fen::Fen,
         san::{San, SanError},
     };
 
     /// Compares both judges on every word that could be SAN for these squares and letters.
     fn compare(chess: &Chess, word: &str) {
-        let fast = plain(chess, chess.is_check(), word.as_bytes());
+        let fast = plain(&Light::new(chess), chess.is_check(), word.as_bytes());
         let slow = San::from_ascii(word.as_bytes())
             .map_err(|_| SanError::IllegalSan)
             .and_then(|san| san.to_move(chess));
@@ -350,7 +239,7 @@ mod tests {
             assert_eq!(slow, Ok(fast.chosen), "{word} in {}", fen());
             let mut after = chess.clone();
             after.play_unchecked(fast.chosen);
-            let check = gives_check(&after, fast.chosen);
+            let check = Light::new(chess).play(fast.chosen);
             assert_eq!(check, after.is_check(), "{word} in {}", fen());
         }
     }
@@ -363,7 +252,8 @@ mod tests {
             let rare = chosen.is_en_passant()
                 || matches!(san, San::Normal { role, file: Some(_), rank: Some(_), .. } if role != Role::Pawn);
             let word = san.to_string();
-            let fast = plain(chess, chess.is_check(), word.as_bytes()).map(|fast| fast.chosen);
+            let light = Light::new(chess);
+            let fast = plain(&light, chess.is_check(), word.as_bytes()).map(|fast| fast.chosen);
             if fast.is_some() || !rare {
                 assert_eq!(fast, Some(*chosen), "{word}");
             }
@@ -442,7 +332,8 @@ mod tests {
             let legal = chess.legal_moves();
             let through = |chosen: &Move| {
                 let word = San::from_move(chess, *chosen).to_string();
-                let read = plain(chess, chess.is_check(), word.as_bytes());
+                let light = Light::new(chess);
+                let read = plain(&light, chess.is_check(), word.as_bytes());
                 let mut after = chess.clone();
                 after.play_unchecked(read.map_or(*chosen, |read| read.chosen));
                 perft(&after, depth - 1)

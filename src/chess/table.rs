@@ -9,7 +9,7 @@ use super::{
     history::History,
     lax::{self, Long, Verdict},
     notation,
-    place::Place,
+    place::{Game, Place},
     resolve,
     spelling::{self, Mark, Reading},
     why::Past,
@@ -18,7 +18,7 @@ use crate::{
     fault::{Detail, Fault, FaultKind, MoveFault},
     record::TokenKind,
     replay::{
-        Ply, Replay, Want,
+        Ply, Replay, Traits, Want,
         walk::{Played, Table, Words},
     },
     span::Span,
@@ -58,11 +58,10 @@ impl ChessTable {
     pub(super) fn begin(&mut self, start: &Place) {
         self.met = Met::default();
         self.no_moves = false;
-        self.history.begin(start.chess());
+        self.history.begin(start.standard());
     }
 
     /// Makes a legal move and writes down what is wanted of it.
-    #[inline]
     fn make(
         &mut self,
         place: &mut Place,
@@ -71,28 +70,47 @@ impl ChessTable {
         replay: &mut Replay,
         want: &Want,
     ) {
-        if place.in_check || place.mark != Mark::None {
-            settle(place, false, replay);
-        }
-        let chosen = written.chosen;
-        note_before(place, chosen, ply, replay, want);
-        ply.traits.capture = chosen.is_capture();
-        ply.traits.promotion = chosen.is_promotion();
-        ply.traits.castling = chosen.is_castle();
-        let rights_lost = place.advance(chosen, ply.ply);
-        ply.traits.check = place.in_check;
-        place.last = Some(replay.plies.len() as u32);
-        place.mark = written.mark;
-        place.mark_start = written.mark_start;
-        if ply.line == 0
-            && let VariantPosition::Chess(chess) = &place.board
-        {
-            self.history.report(replay);
-            self.history
-                .note(chess, chosen, rights_lost, replay.plies.len() as u32);
-        }
+        note_before(place, written.chosen, ply, replay, want);
+        ply.traits = self.advance(place, written, ply, replay);
         if want.notation.is_some() {
             note_mark(place, ply, replay, want);
+        }
+    }
+
+    /// Makes a legal move and keeps the account of the rules; says what kind of move it was.
+    #[inline]
+    fn advance(
+        &mut self,
+        place: &mut Place,
+        written: Written,
+        ply: &Ply,
+        replay: &mut Replay,
+    ) -> Traits {
+        if !place.answered_well() {
+            settle(place, false, replay);
+        }
+        let Written {
+            chosen,
+            mark,
+            mark_start,
+        } = written;
+        let index = replay.plies.len() as u32;
+        let rights_lost = place.advance(chosen, ply.ply);
+        place.last = Some(index);
+        place.mark = mark;
+        place.mark_start = mark_start;
+        if ply.line == 0
+            && let Game::Standard(light) = &place.game
+        {
+            self.history.report(replay);
+            self.history.note(light, chosen, rights_lost, index);
+        }
+        Traits {
+            capture: chosen.is_capture(),
+            promotion: chosen.is_promotion(),
+            castling: chosen.is_castle(),
+            check: place.in_check,
+            ..Traits::default()
         }
     }
 
@@ -109,10 +127,12 @@ impl ChessTable {
             return self.null(place, ply, replay, want);
         }
         let verdict = {
+            let board = place.board();
             let past = Past {
                 record: words.record,
                 replay,
                 place,
+                board: &board,
                 ply,
                 explain: want.explain,
             };
@@ -181,11 +201,11 @@ impl ChessTable {
         let passed = if place.in_check {
             None
         } else {
-            pass(&place.board)
+            pass(&place.board())
         };
         let Some(board) = passed else {
             let mut fen = String::new();
-            fen::write(&mut fen, &place.board);
+            fen::write(&mut fen, &place.board());
             let fault = MoveFault {
                 reason: "the king is in check and the turn cannot be passed".to_owned(),
                 fen,
@@ -201,7 +221,7 @@ impl ChessTable {
         }
         replay.faults.push(at(ply, FaultKind::MoveNull, ply.span));
         if want.fens {
-            ply.fen_before = replay.write(|text| fen::write(text, &place.board));
+            ply.fen_before = replay.write(|text| fen::write(text, &place.board()));
         }
         if want.notation.is_some() {
             ply.text = replay.write(|text| text.push_str("--"));
@@ -210,15 +230,14 @@ impl ChessTable {
             ply.machine = replay.write(|text| text.push_str("0000"));
         }
         ply.traits.null = true;
-        place.board = board;
-        place.in_check = place.board.is_check();
+        place.set(board);
         place.last = Some(replay.plies.len() as u32);
         place.mark = Mark::None;
         if ply.line == 0
-            && let VariantPosition::Chess(chess) = &place.board
+            && let Game::Standard(light) = &place.game
         {
             self.history.report(replay);
-            self.history.restart(chess);
+            self.history.restart(light);
         }
         Played::UpTo(ply.span.end)
     }
@@ -228,6 +247,21 @@ impl Table for ChessTable {
     type Position = Place;
 
     #[inline]
+    fn play_plainly(
+        &mut self,
+        place: &mut Place,
+        words: &Words<'_>,
+        blank: &Ply,
+        replay: &mut Replay,
+        want: &Want,
+    ) -> Option<Traits> {
+        if want.notation.is_some() || want.machine || want.fens {
+            return None;
+        }
+        let written = plain(place, words)?;
+        Some(self.advance(place, written, blank, replay))
+    }
+
     fn play(
         &mut self,
         place: &mut Place,
@@ -236,18 +270,7 @@ impl Table for ChessTable {
         replay: &mut Replay,
         want: &Want,
     ) -> Played {
-        if let VariantPosition::Chess(chess) = &place.board
-            && let Some(plain) = resolve::plain(chess, place.in_check, words.str().as_bytes())
-        {
-            let written = Written {
-                chosen: plain.chosen,
-                mark: match plain.mark {
-                    None => Mark::None,
-                    Some(b'#') => Mark::Mate,
-                    Some(_) => Mark::Check,
-                },
-                mark_start: ply.span.end.saturating_sub(1),
-            };
+        if let Some(written) = plain(place, words) {
             self.make(place, written, ply, replay, want);
             return Played::UpTo(ply.span.end);
         }
@@ -269,8 +292,26 @@ impl Table for ChessTable {
     }
 
     fn same(&self, one: &Place, other: &Place) -> bool {
-        one.board.board() == other.board.board()
+        one.same_men(other)
     }
+}
+
+/// Reads the words as plain SAN, if they are that.
+#[inline]
+fn plain(place: &Place, words: &Words<'_>) -> Option<Written> {
+    let Game::Standard(light) = &place.game else {
+        return None;
+    };
+    let plain = resolve::plain(light, place.in_check, words.bytes())?;
+    Some(Written {
+        chosen: plain.chosen,
+        mark: match plain.mark {
+            None => Mark::None,
+            Some(b'#') => Mark::Mate,
+            Some(_) => Mark::Check,
+        },
+        mark_start: words.span.end.saturating_sub(1),
+    })
 }
 
 fn at(ply: &Ply, kind: FaultKind, span: Span) -> Fault {
@@ -291,7 +332,7 @@ fn settle(place: &Place, mate: bool, replay: &mut Replay) {
     else {
         return;
     };
-    let won = mate || (place.chess().is_none() && ending::is_won(&place.board));
+    let won = mate || matches!(&place.game, Game::Variant(board) if ending::is_won(board));
     let right = match (won, place.in_check) {
         (true, _) => "#",
         (false, true) => "+",
@@ -370,13 +411,13 @@ fn pass(board: &VariantPosition) -> Option<VariantPosition> {
 #[inline]
 fn note_before(place: &Place, chosen: Move, ply: &mut Ply, replay: &mut Replay, want: &Want) {
     if want.fens {
-        ply.fen_before = replay.write(|text| fen::write(text, &place.board));
+        ply.fen_before = replay.write(|text| fen::write(text, &place.board()));
     }
     if want.machine {
-        ply.machine = replay.write(|text| (notation::uci::UCI.write)(text, &place.board, chosen));
+        ply.machine = replay.write(|text| (notation::uci::UCI.write)(text, place, chosen));
     }
     if let Some(notation) = want.notation.and_then(notation::find) {
-        ply.text = replay.write(|text| (notation.write)(text, &place.board, chosen));
+        ply.text = replay.write(|text| (notation.write)(text, place, chosen));
     }
 }
 

@@ -26,6 +26,8 @@ pub(super) struct Past<'p> {
     pub(super) record: &'p Record<'p>,
     pub(super) replay: &'p Replay,
     pub(super) place: &'p Place,
+    /// The position of the place.
+    pub(super) board: &'p VariantPosition,
     /// The ply that could not be played.
     pub(super) ply: &'p Ply,
     /// Whether candidates are wanted.
@@ -98,7 +100,7 @@ pub(super) fn illegal(
 
 fn fault(past: &Past<'_>, reason: String) -> MoveFault {
     let mut position = String::new();
-    fen::write(&mut position, &past.place.board);
+    fen::write(&mut position, past.board);
     MoveFault {
         reason,
         help: None,

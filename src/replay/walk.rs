@@ -7,7 +7,7 @@
 //!
 //! Variations are kept on a stack of our own, so no depth of nesting can exhaust the program's.
 
-use super::{Line, Ply, Replay, Want};
+use super::{Line, Ply, Replay, Traits, Want};
 use crate::{
     fault::{Detail, Fault, FaultKind},
     game::Side,
@@ -19,6 +19,20 @@ use crate::{
 pub trait Table {
     /// A position, with whatever the rules need to remember. Cloned where a variation may open.
     type Position: Clone;
+
+    /// Plays the words if they are one move, written as plainly as can be, and says what kind of
+    /// move it was; `blank` is what the walk knows of the ply. A table may leave everything to
+    /// [`play`](Table::play), which is asked next.
+    fn play_plainly(
+        &mut self,
+        _position: &mut Self::Position,
+        _words: &Words<'_>,
+        _blank: &Ply,
+        _replay: &mut Replay,
+        _want: &Want,
+    ) -> Option<Traits> {
+        None
+    }
 
     /// Plays the first move in `words` from `position`, or says why not by pushing a fault on
     /// `replay`. The walk has filled what it knows of `ply` (token, line, ply, number, side, and
@@ -69,6 +83,14 @@ impl<'r> Words<'r> {
     #[must_use]
     pub fn str(&self) -> &'r str {
         self.span.of(self.record.text)
+    }
+
+    /// The same in bytes.
+    #[inline]
+    #[must_use]
+    pub fn bytes(&self) -> &'r [u8] {
+        let bytes = self.record.text.as_bytes();
+        bytes.get(self.span.range()).unwrap_or_default()
     }
 
     /// The tokens behind the one to play.
@@ -236,6 +258,7 @@ impl<T: Table> Walk<'_, T> {
     }
 
     /// Plays all moves of a word.
+    #[inline]
     fn word(&mut self, index: usize, token: Token, replay: &mut Replay) {
         let mut words = Words {
             record: self.record,
@@ -243,9 +266,22 @@ impl<T: Table> Walk<'_, T> {
             span: token.span,
             glued: false,
         };
+        if self.branching {
+            self.branch.before = Some(self.branch.position.clone());
+        }
+        let blank = self.blank_ply(&words, replay);
+        let position = &mut self.branch.position;
+        let plain = self
+            .table
+            .play_plainly(position, &words, &blank, replay, self.want);
+        if let Some(traits) = plain {
+            self.behind = words.span.end;
+            push(&blank, traits, &mut replay.plies);
+            return self.went_on(replay);
+        }
         loop {
             self.behind = words.span.end;
-            if self.branching {
+            if self.branching && words.glued {
                 self.branch.before = Some(self.branch.position.clone());
             }
             let mut ply = self.blank_ply(&words, replay);
@@ -265,7 +301,8 @@ impl<T: Table> Walk<'_, T> {
                         );
                     }
                     ply.end = end;
-                    self.played(ply, replay);
+                    replay.plies.push(ply);
+                    self.went_on(replay);
                     self.behind = end.max(self.behind);
                     let from = end.max(words.span.start + 1);
                     if from >= token.span.end {
@@ -325,6 +362,7 @@ impl<T: Table> Walk<'_, T> {
         Ply {
             token: words.token as u32,
             span: words.span,
+            end: words.span.end,
             line: self.branch.line,
             ply: self.branch.next,
             number,
@@ -345,18 +383,24 @@ impl<T: Table> Walk<'_, T> {
         (replay.first_number.saturating_add(half_moves / 2), side)
     }
 
-    fn played(&mut self, ply: Ply, replay: &mut Replay) {
+    /// Keeps the account of the line after a ply that has just been put down.
+    #[inline]
+    fn went_on(&mut self, replay: &mut Replay) {
         let first = self.branch.last.is_none();
-        let index = replay.plies.len() as u32;
-        replay.plies.push(ply);
-        self.branch.last = Some(index);
+        self.branch.last = Some(replay.plies.len() as u32 - 1);
         self.branch.next += 1;
         self.heed_side(replay);
-        if first
-            && let Some(parent) = self.branches.last()
-            && parent.last.is_some()
-            && self.table.same(&parent.position, &self.branch.position)
-        {
+        if first && self.branch.line != 0 {
+            self.compare_with_replaced(replay);
+        }
+    }
+
+    /// Reports a variation that begins with the move that it replaces.
+    fn compare_with_replaced(&mut self, replay: &mut Replay) {
+        let (Some(parent), Some(ply)) = (self.branches.last(), replay.plies.last()) else {
+            return;
+        };
+        if parent.last.is_some() && self.table.same(&parent.position, &self.branch.position) {
             let mut fault = self.fault(FaultKind::RavSameMove, ply.span);
             fault.ply = ply.ply;
             replay.faults.push(fault);
@@ -438,6 +482,23 @@ impl<T: Table> Walk<'_, T> {
         let branch = &mut self.branch;
         self.table
             .end_line(&mut branch.position, branch.last, replay, self.want);
+    }
+}
+
+/// Puts a ply down. Field by field, since a copy as a whole would have to wait for what has just
+/// been written of it.
+#[inline]
+fn push(blank: &Ply, traits: Traits, plies: &mut Vec<Ply>) {
+    plies.push(Ply::default());
+    if let Some(ply) = plies.last_mut() {
+        ply.token = blank.token;
+        ply.span = blank.span;
+        ply.end = blank.end;
+        ply.line = blank.line;
+        ply.ply = blank.ply;
+        ply.number = blank.number;
+        ply.side = blank.side;
+        ply.traits = traits;
     }
 }
 

@@ -5,7 +5,8 @@ pub mod lan_short;
 pub mod san;
 pub mod uci;
 
-use shakmaty::{CastlingSide, Move, Role, Square, variant::VariantPosition};
+use super::place::Place;
+use shakmaty::{CastlingSide, Move, Role, Square};
 
 /// A way of writing moves.
 #[derive(Clone, Copy)]
@@ -15,7 +16,7 @@ pub struct Notation {
     /// One line for the table, without a full stop.
     pub summary: &'static str,
     /// Writes a legal move of a position, without check marks.
-    pub write: fn(&mut String, &VariantPosition, Move),
+    pub(super) write: fn(&mut String, &Place, Move),
     /// Whether `+` and `#` are put behind a move.
     pub marks: bool,
 }

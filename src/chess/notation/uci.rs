@@ -2,14 +2,13 @@
 //! as the king taking its own rook.
 
 use super::Notation;
-use shakmaty::Position;
 
 /// UCI.
 pub const UCI: Notation = Notation {
     name: "uci",
     summary: "as engines write: g1f3, e7e8q",
-    write: |text, board, chosen| {
-        chosen.to_uci(board.castles().mode()).append_to_string(text);
+    write: |text, place, chosen| {
+        chosen.to_uci(place.castles().mode()).append_to_string(text);
     },
     marks: false,
 };

@@ -60,7 +60,7 @@ fn set_up(fen: &str, moves: &str) -> String {
 }
 
 /// A generator that gives the same games in every run.
-fn random() -> TestRng {
+pub(super) fn random() -> TestRng {
     TestRng::deterministic_rng(RngAlgorithm::ChaCha)
 }
 
@@ -71,7 +71,11 @@ fn below(random: &mut TestRng, bound: usize) -> usize {
 }
 
 /// A random legal game of at most `plies`, with its moves.
-fn playout<P: Position + Clone>(start: &P, plies: usize, random: &mut TestRng) -> Vec<Move> {
+pub(super) fn playout<P: Position + Clone>(
+    start: &P,
+    plies: usize,
+    random: &mut TestRng,
+) -> Vec<Move> {
     let mut position = start.clone();
     let mut played = Vec::new();
     while played.len() < plies {

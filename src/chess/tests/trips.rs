@@ -5,6 +5,7 @@ use crate::{
     chess::{
         fen,
         notation::{NOTATIONS, Notation},
+        place::Place,
     },
     fault::FaultKind::*,
     replay::Want,
@@ -22,7 +23,7 @@ fn written(start: &VariantPosition, moves: &[Move], notation: &Notation) -> Stri
     let mut position = start.clone();
     let mut text = String::new();
     for chosen in moves {
-        (notation.write)(&mut text, &position, *chosen);
+        (notation.write)(&mut text, &Place::new(position.clone()), *chosen);
         position.play_unchecked(*chosen);
         if notation.marks
             && let Some(suffix) = shakmaty::san::Suffix::from_position(&position)
