@@ -138,9 +138,15 @@ impl Draughts {
         plans.extend(setup::possible(record));
         let mut other = std::mem::take(&mut self.best);
         let found = self.best_of(record, &plans, want, &mut other);
+        let renamed = found.is_some_and(|found| std::ptr::eq(found.variant, plan.variant));
         // One illegal move is a fault of the game, however legal it would be in another one: the
-        // rules of draughts differ so little that only many moves tell that the tag is wrong.
-        let is_better = legal_plies(&other) >= legal_plies(replay) + EARLY;
+        // rules of draughts differ so little that only many moves tell that the tag is wrong. The
+        // names of squares are another matter: by the wrong ones hardly any game is legal.
+        let is_better = if renamed && is_clean(&other) {
+            legal_plies(&other) > legal_plies(replay)
+        } else {
+            legal_plies(&other) >= legal_plies(replay) + EARLY
+        };
         if let (Some(found), true) = (found, is_better) {
             std::mem::swap(replay, &mut other);
             let words = if std::ptr::eq(found.variant, plan.variant) {
