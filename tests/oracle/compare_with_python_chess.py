@@ -15,11 +15,14 @@ import io
 import json
 import logging
 import multiprocessing
+import re
 import subprocess
 import sys
 
 import chess
 import chess.pgn
+
+BLANK_LINES = re.compile(r"\n[ \t]*\n(?:[ \t]*\n)+")
 
 logging.getLogger("chess.pgn").setLevel(logging.CRITICAL)
 
@@ -31,6 +34,8 @@ def compare(job):
         text = file.read(length)
     # A NUL is a blank to scoresheet and a character to python-chess; it changes no move.
     text = text.replace(b"\0", b" ").decode("latin-1")
+    # Two blank lines behind the tags, or one in the movetext, end a game for python-chess.
+    text = BLANK_LINES.sub("\n\n", text.replace("\r\n", "\n"))
     game = chess.pgn.read_game(io.StringIO(text))
     if game is None:
         return f"game {ours['index']} at byte {offset}: python-chess reads no game"
