@@ -10,6 +10,7 @@ pub mod border;
 mod classes;
 pub mod command;
 mod glyphs;
+mod lanes;
 mod lexer;
 mod main_line;
 mod plain;

@@ -1,30 +1,20 @@
 //! Counting plain movetext without reading it word for word, for whoever skims.
 //!
-//! Movetext is looked at in chunks, all bytes of a chunk side by side: each byte is judged by the
-//! few beside it, so the compiler can turn the loops into vector instructions. A chunk is plain if
-//! it holds nothing but move numbers (`12.`), words of letters and figures that begin with a letter
-//! and end with a figure, also with a sign of check or mate, and castling (`O-O`), with one blank
-//! or line end (LF, CRLF) between. Everything else is left to the other rooms of the lexer, which count the
-//! same: see the test.
+//! Movetext is looked at 64 bytes at a time: each kind of byte becomes a mask with a bit for each
+//! place, and what may stand beside what is asked of all places at once. Plain is: move numbers
+//! (`12.`), words of letters and figures that begin with a letter and end with a figure, also with
+//! a sign of check or mate, and castling (`O-O`), with one blank or line end (LF, CRLF) between.
+//! Everything else is left to the other rooms of the lexer, which count the same: see the test.
 
-use super::{Token, TokenKind, lexer::Reader};
+use super::{Token, TokenKind, lanes::Lanes, lexer::Reader};
 use crate::span::Span;
 
-const CHUNK: usize = 64;
-/// How many bytes before a byte tell what it is.
+/// How many bytes before a place tell whether what stands there is plain.
 const BEFORE: usize = 4;
 /// How many bytes behind it.
 const BEHIND: usize = 3;
-const WINDOW: usize = BEFORE + CHUNK + BEHIND;
-
-const LETTER: u8 = 1;
-const DIGIT: u8 = 2;
-const BLANK: u8 = 4;
-const DOT: u8 = 8;
-const CHECK: u8 = 16;
-const CASTLE: u8 = 32;
-const DASH: u8 = 64;
-const RETURN: u8 = 128;
+/// How many places are judged at once.
+const CHUNK: usize = Lanes::WIDTH - BEFORE - BEHIND;
 
 impl Reader<'_> {
     /// Counts plain movetext from here on and goes behind it. False if there is too little of it.
@@ -36,35 +26,31 @@ impl Reader<'_> {
             return false;
         }
         let (mut end, mut words) = (self.at, 0);
-        while let Some(more) = self.window(end).and_then(words_of_plain) {
-            words += more;
-            end += CHUNK;
+        while let Some(plain) = self.window(end).map(Plain::of) {
+            words += plain.words;
+            end += plain.len;
+            if plain.len < CHUNK {
+                break;
+            }
         }
-        self.game.skim_from = end + CHUNK; // what is odd is before that
-        let Some(end) = self.last_blank(end) else {
+        self.game.skim_from = end + 1;
+        let blank = memchr::memrchr2(b' ', b'\n', &self.bytes[self.at..end]);
+        let Some(behind) = blank.map(|blank| self.at + blank + 1) else {
             return false;
         };
-        words -= self.words_begun(end.read, end.behind);
-        self.take(end.behind, words)
+        words -= self.words_begun(behind, end);
+        self.take(behind, words)
     }
 
-    /// The chunk at `at` with the bytes beside it.
-    fn window(&self, at: usize) -> Option<&[u8; WINDOW]> {
+    /// The bytes at `at` with those beside them.
+    fn window(&self, at: usize) -> Option<&[u8; Lanes::WIDTH]> {
         let start = at.checked_sub(BEFORE)?;
-        self.bytes.get(start..start + WINDOW)?.try_into().ok()
-    }
-
-    /// The place behind the last blank of what was looked at up to `read`.
-    fn last_blank(&self, read: usize) -> Option<Stop> {
-        let blank = memchr::memrchr2(b' ', b'\n', self.bytes.get(self.at..read)?)?;
-        Some(Stop {
-            read,
-            behind: self.at + blank + 1,
-        })
+        let window = self.bytes.get(start..start + Lanes::WIDTH)?;
+        window.try_into().ok()
     }
 
     /// How many words begin from `behind` to `read`: they are read again.
-    fn words_begun(&self, read: usize, behind: usize) -> u32 {
+    fn words_begun(&self, behind: usize, read: usize) -> u32 {
         (behind..read)
             .filter(|&at| {
                 let before = self.bytes[at - 1];
@@ -116,61 +102,65 @@ impl Reader<'_> {
     }
 }
 
-/// Where skimming stops.
-struct Stop {
-    /// So far the text was found plain.
-    read: usize,
-    /// So far it is whole tokens and blanks.
-    behind: usize,
+/// What of a window is plain.
+struct Plain {
+    /// How many bytes, from the first judged one on.
+    len: usize,
+    /// How many words begin in them.
+    words: u32,
 }
 
-fn class_of(byte: u8) -> u8 {
-    let when = |holds: bool, class: u8| if holds { class } else { 0 };
-    when((byte | 0x20).wrapping_sub(b'a') < 26, LETTER)
-        | when(byte.wrapping_sub(b'0') < 10, DIGIT)
-        | when((byte == b' ') | (byte == b'\n'), BLANK)
-        | when(byte == b'.', DOT)
-        | when((byte == b'+') | (byte == b'#'), CHECK)
-        | when(byte == b'O', CASTLE)
-        | when(byte == b'-', DASH)
-        | when(byte == b'\r', RETURN)
+impl Plain {
+    fn of(window: &[u8; Lanes::WIDTH]) -> Plain {
+        let (odd, words) = judge(window);
+        let len = ((odd >> BEFORE).trailing_zeros() as usize).min(CHUNK);
+        let judged = ((1u64 << len) - 1) << BEFORE;
+        Plain {
+            len,
+            words: (words & judged).count_ones(),
+        }
+    }
 }
 
-/// How many words begin in the chunk, if all of it is plain.
-fn words_of_plain(window: &[u8; WINDOW]) -> Option<u32> {
-    let mut class = [0u8; WINDOW];
-    for (class, byte) in class.iter_mut().zip(window) {
-        *class = class_of(*byte);
-    }
-    let (mut odd, mut words) = (0u8, 0u8);
-    for at in 0..CHUNK {
-        let is = |offset: usize, classes: u8| u8::from(class[at + offset] & classes != 0);
-        // Offsets are counted from the fourth byte before: 3 is the one before, 5 the one behind.
-        let (here, before, behind) = (4, 3, 5);
-        let not = |flag: u8| flag ^ 1;
-        let castle = is(here, CASTLE);
-        let letter = is(here, LETTER) & not(castle);
-        let number = is(here, DIGIT) & is(before, BLANK);
-        let number_ends = is(5, DOT) | (is(5, DIGIT) & (is(6, DOT) | (is(6, DIGIT) & is(7, DOT))));
-        let number_began =
-            is(2, BLANK) | (is(2, DIGIT) & (is(1, BLANK) | (is(1, DIGIT) & is(0, BLANK))));
-        let ends = is(before, DIGIT | CHECK | CASTLE | DOT);
-        odd |= u8::from(class[at + here] == 0);
-        odd |= is(here, BLANK) & not(ends | is(before, RETURN));
-        odd |= is(here, RETURN) & not(ends & u8::from(window[at + behind] == b'\n'));
-        odd |= is(here, CHECK) & not(is(before, DIGIT | CASTLE) & is(behind, BLANK | RETURN));
-        odd |= letter & not(is(before, BLANK | DOT | LETTER | DIGIT) & is(behind, LETTER | DIGIT));
-        odd |= castle & not(is(before, BLANK | DOT | DASH));
-        odd |= castle
-            & not(is(behind, DASH) | (is(before, DASH) & is(behind, BLANK | RETURN | CHECK)));
-        odd |= is(here, DASH) & not(is(before, CASTLE) & is(behind, CASTLE));
-        odd |= is(here, DIGIT) & not(is(before, DIGIT | LETTER | BLANK));
-        odd |= number & (not(number_ends) | u8::from(window[at + here] == b'0'));
-        odd |= is(here, DOT)
-            & not(is(before, DIGIT) & number_began & is(behind, LETTER | BLANK | RETURN));
-        words += is(here, LETTER) & is(before, BLANK | DOT);
-    }
-    (odd == 0).then_some(u32::from(words))
+/// Where something stands that is not plain, and where words begin. Right from the fourth place to
+/// the last but three.
+#[inline]
+fn judge(window: &[u8; Lanes::WIDTH]) -> (u64, u64) {
+    let before = |mask: u64, places: u32| mask << places;
+    let behind = |mask: u64, places: u32| mask >> places;
+    let lanes = Lanes::of(window);
+    let letter = lanes.letters();
+    let digit = lanes.digits();
+    let feed = lanes.equal(b'\n');
+    let blank = lanes.equal(b' ') | feed;
+    let dot = lanes.equal(b'.');
+    let check = lanes.equal(b'+') | lanes.equal(b'#');
+    let dash = lanes.equal(b'-');
+    let back = lanes.equal(b'\r');
+    let castle = lanes.equal(b'O');
+
+    let ends = digit | check | castle | dot;
+    let gap = blank | back;
+    let mut odd = !(letter | digit | gap | dot | check | dash);
+    odd |= blank & !before(ends | back, 1);
+    odd |= back & !(before(ends, 1) & behind(feed, 1));
+    odd |= check & !(before(digit | castle, 1) & behind(gap, 1));
+    let inner = letter & !castle;
+    odd |= inner & !(before(blank | dot | letter | digit, 1) & behind(letter | digit, 1));
+    odd |= castle & !before(blank | dot | dash, 1);
+    odd |= castle & !(behind(dash, 1) | (before(dash, 1) & behind(gap | check, 1)));
+    odd |= dash & !(before(castle, 1) & behind(castle, 1));
+    odd |= digit & !before(digit | letter | blank, 1);
+
+    // A number has one to three figures, does not begin with 0, and one dot ends it.
+    let three = behind(digit, 2) & behind(dot, 3);
+    let number_ends = behind(dot, 1) | (behind(digit, 1) & (behind(dot, 2) | three));
+    odd |= digit & before(blank, 1) & (!number_ends | lanes.equal(b'0'));
+    let three = before(digit, 3) & before(blank, 4);
+    let number_began = before(blank, 2) | (before(digit, 2) & (before(blank, 3) | three));
+    odd |= dot & !(before(digit, 1) & number_began & behind(letter | gap, 1));
+
+    (odd, letter & before(blank | dot, 1))
 }
 
 #[cfg(test)]

@@ -105,7 +105,11 @@ pub(super) fn volume(eco: &str) -> Option<&'static str> {
 
 /// A value that says something.
 fn meant(value: Cow<'_, str>) -> Option<Cow<'_, str>> {
-    (!matches!(value.trim(), "" | "?" | "-")).then_some(value)
+    let told = match value.as_bytes() {
+        [first, _, ..] if first.is_ascii_alphanumeric() => true, // nearly all
+        _ => !matches!(value.trim(), "" | "?" | "-"),
+    };
+    told.then_some(value)
 }
 
 /// The year of a date in the form of the standard, `YYYY.MM.DD` with `?` for what is not known.

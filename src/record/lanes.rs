@@ -1,0 +1,77 @@
+//! 64 bytes side by side, and masks that tell where among them a byte stands.
+
+use wide::{CmpEq, u8x16};
+
+/// Bytes side by side. Bit n of a mask stands for byte n.
+#[derive(Clone, Copy)]
+pub(super) struct Lanes([u8x16; 4]);
+
+impl Lanes {
+    pub(super) const WIDTH: usize = 64;
+
+    #[inline]
+    pub(super) fn of(bytes: &[u8; Lanes::WIDTH]) -> Lanes {
+        let (sixteens, _) = bytes.as_chunks::<16>();
+        Lanes(std::array::from_fn(|at| u8x16::new(sixteens[at])))
+    }
+
+    /// Where this byte stands.
+    #[inline]
+    pub(super) fn equal(self, byte: u8) -> u64 {
+        let wanted = u8x16::splat(byte);
+        self.mask(|lane| lane.simd_eq(wanted))
+    }
+
+    /// Where ASCII letters stand.
+    #[inline]
+    pub(super) fn letters(self) -> u64 {
+        let case = u8x16::splat(b'a' ^ b'A');
+        self.mask(|lane| within(lane | case, b'a', b'z'))
+    }
+
+    /// Where figures stand.
+    #[inline]
+    pub(super) fn digits(self) -> u64 {
+        self.mask(|lane| within(lane, b'0', b'9'))
+    }
+
+    #[inline]
+    fn mask(self, test: impl Fn(u8x16) -> u8x16) -> u64 {
+        let [a, b, c, d] = self.0.map(|lane| u64::from(test(lane).to_bitmask()));
+        a | b << 16 | c << 32 | d << 48
+    }
+}
+
+/// Where a byte lies from `first` to `last`.
+#[inline]
+fn within(lane: u8x16, first: u8, last: u8) -> u8x16 {
+    let offset = lane - u8x16::splat(first); // wraps round below the first
+    offset.min(u8x16::splat(last - first)).simd_eq(offset)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Lanes;
+    use proptest::prelude::*;
+
+    /// One byte after another.
+    fn mask(bytes: &[u8; 64], test: impl Fn(u8) -> bool) -> u64 {
+        let bits = bytes.iter().enumerate();
+        bits.fold(0, |mask, (at, byte)| mask | u64::from(test(*byte)) << at)
+    }
+
+    proptest! {
+        #[test]
+        fn masks_tell_where_bytes_stand(
+            bytes in prop::collection::vec(any::<u8>(), 64), some in any::<u8>(),
+        ) {
+            let bytes: [u8; 64] = bytes.try_into().unwrap();
+            let lanes = Lanes::of(&bytes);
+            prop_assert_eq!(lanes.letters(), mask(&bytes, |byte| byte.is_ascii_alphabetic()));
+            prop_assert_eq!(lanes.digits(), mask(&bytes, |byte| byte.is_ascii_digit()));
+            for byte in [some, bytes[0], bytes[63], b' '] {
+                prop_assert_eq!(lanes.equal(byte), mask(&bytes, |here| here == byte));
+            }
+        }
+    }
+}
