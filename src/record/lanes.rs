@@ -1,6 +1,6 @@
 //! 64 bytes side by side, and masks that tell where among them a byte stands.
 
-use wide::{CmpEq, u8x16};
+use wide::u8x16;
 
 /// Bytes side by side. Bit n of a mask stands for byte n.
 #[derive(Clone, Copy)]

@@ -21,8 +21,9 @@ impl Reader<'_> {
     pub(super) fn skim(&mut self) -> bool {
         // The first two moves are read one by one: they are wanted as words.
         let counted = self.game.main_line.moves >= 2 || !self.opens.is_empty();
-        let worth_it = self.at >= self.game.skim_from;
-        if !counted || !worth_it || !self.game.in_moves || self.game.line_ends > 1 {
+        let worth_it = self.at >= self.game.skim_from && self.game.line_ends <= 1;
+        let apart = || matches!(self.bytes[..self.at].last(), Some(b' ' | b'\n'));
+        if !(counted && worth_it && self.game.in_moves && apart()) {
             return false;
         }
         let (mut end, mut words) = (self.at, 0);
@@ -192,6 +193,11 @@ mod tests {
             told(Reader::without_plain_moves(text), text),
             "{text:?}"
         );
+    }
+
+    #[test]
+    fn a_move_glued_to_something_else_counts() {
+        both_count_the_same(&format!("1. e4 e5 $1Nf3 {}", "Nc6 Nc3 ".repeat(10)));
     }
 
     #[test]

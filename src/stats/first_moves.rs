@@ -27,7 +27,7 @@ impl Table for FirstMoves {
     }
 
     fn game(&mut self, glance: &Glance<'_>) {
-        if glance.first.is_empty() || glance.record.known(KnownTag::Fen).is_some() {
+        if glance.first.is_empty() || glance.known(KnownTag::Fen).is_some() {
             return;
         }
         self.games += 1;

@@ -8,7 +8,7 @@ use crate::{
     game::Outcome,
     irregularities::Finding,
     play,
-    record::{KnownTag, Record, outcome_of},
+    record::{KnownTag, Record, Tag, outcome_of},
     replay::Replay,
     source::Block,
 };
@@ -35,13 +35,24 @@ pub struct Glance<'a> {
     pub last: &'a str,
     /// The result: the Result tag's where it is a valid one, else the terminator's.
     pub outcome: Outcome,
+    /// The first tag of each well-known name.
+    known: [Option<&'a Tag>; KNOWN],
 }
+
+/// One more than the last of [`KnownTag`].
+const KNOWN: usize = KnownTag::Termination as usize + 1;
 
 impl<'a> Glance<'a> {
     /// Looks over a record.
     #[must_use]
     pub fn of(block: &'a Block, record: &'a Record<'a>) -> Glance<'a> {
         let line = record.main_line;
+        let mut known = [None; KNOWN];
+        for tag in record.tags {
+            if let Some(first) = known.get_mut(tag.known as usize) {
+                first.get_or_insert(tag);
+            }
+        }
         Glance {
             block,
             record,
@@ -51,15 +62,22 @@ impl<'a> Glance<'a> {
             first: line.first.of(record.text),
             second: line.second.of(record.text),
             last: line.last.of(record.text),
-            outcome: outcome(record),
+            outcome: outcome(record, known[KnownTag::Result as usize]),
+            known,
         }
+    }
+
+    /// The first tag of that name.
+    #[must_use]
+    pub fn known(&self, known: KnownTag) -> Option<&'a Tag> {
+        *self.known.get(known as usize)?
     }
 
     /// The value of a well-known tag, or nothing where it is missing or says that it is unknown
     /// (`?`, `-`; PGN standard 8.1.1).
     #[must_use]
     pub fn value(&self, known: KnownTag) -> Option<Cow<'a, str>> {
-        meant(self.record.known(known)?.value(self.record.text))
+        meant(self.known(known)?.value(self.record.text))
     }
 
     /// The same for any tag by name.
@@ -128,10 +146,8 @@ pub(super) fn year(date: &str) -> Option<u16> {
 
 /// The result of the Result tag if it is one, else of the terminator. Its first figure is that of
 /// the side that opens the game, which the GameType tag tells.
-fn outcome(record: &Record<'_>) -> Outcome {
-    let tagged = record
-        .known(KnownTag::Result)
-        .and_then(|tag| outcome_of(tag.raw.of(record.text)));
+fn outcome(record: &Record<'_>, tag: Option<&Tag>) -> Outcome {
+    let tagged = tag.and_then(|tag| outcome_of(tag.raw.of(record.text)));
     let ending = || {
         let token = record.tokens.get(record.terminator?)?;
         outcome_of(record.str(*token))
@@ -161,7 +177,8 @@ mod tests {
     fn the_first_figure_is_the_openers() {
         let outcome = |text: &str| {
             let mut reader = crate::record::Reader::new(text);
-            outcome(&reader.next_record().expect("a game"))
+            let record = reader.next_record().expect("a game");
+            outcome(&record, record.known(KnownTag::Result))
         };
         use crate::game::Side::{Black, White};
         let won = |side| Outcome::Win(side);
