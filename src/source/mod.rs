@@ -93,4 +93,10 @@ impl Block {
             faults: Vec::new(),
         }
     }
+
+    /// The same from games written as a JSON object a line.
+    #[must_use]
+    pub fn from_json_lines(name: &str, text: impl Into<String>) -> Block {
+        jsonl::transcribe(Block::from_text(name, text))
+    }
 }
