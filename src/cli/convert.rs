@@ -8,6 +8,7 @@ use super::{
     output::Output,
 };
 use crate::{
+    fault::FaultKind,
     irregularities::{Case, Finding, Selection, Strictness, examine, faults_within, locate},
     play::{self, Player},
     record::{Reader, Record},
@@ -138,6 +139,9 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     writer.head(&mut ends);
     let mut joined = Joined {
         console: &console,
+        keep_layout: args.keep_layout,
+        started: false,
+        recoded: false,
         games: 0,
         unread: 0,
     };
@@ -269,6 +273,11 @@ impl Scribe<'_> {
 /// The joining side: puts written blocks out in order and tells what could not be read.
 struct Joined<'a> {
     console: &'a Console,
+    keep_layout: bool,
+    /// Whether anything has been written.
+    started: bool,
+    /// Whether it has been told that this file changes its encoding.
+    recoded: bool,
     /// Games of the file so far.
     games: u64,
     /// Places that could not be read, in all files.
@@ -278,8 +287,12 @@ struct Joined<'a> {
 impl Joined<'_> {
     fn hear(&mut self, event: Event<Written>, output: &mut Output) -> anyhow::Result<u64> {
         match event {
-            Event::Begin(_) => self.games = 0,
+            Event::Begin(_) => (self.games, self.recoded) = (0, false),
             Event::Block(block, written) => {
+                if self.keep_layout {
+                    self.encoding(&block, output)?;
+                }
+                self.started = true;
                 put(output, |out| written.sheet.fill(self.games, out))?;
                 self.tell(&block, &written.unread)?;
                 self.games += written.games;
@@ -288,6 +301,27 @@ impl Joined<'_> {
             Event::End(_) | Event::Failed(..) => {}
         }
         Ok(0)
+    }
+
+    /// Keeps the byte order mark at the start of the output, and tells when a file that was not
+    /// UTF-8 becomes so: the characters stay, the bytes cannot.
+    fn encoding(&mut self, block: &Block, output: &mut Output) -> anyhow::Result<()> {
+        for fault in &block.faults {
+            match fault.kind {
+                FaultKind::Bom if !self.started => {
+                    put(output, |out| out.write_all("\u{feff}".as_bytes()))?;
+                }
+                FaultKind::Latin1 | FaultKind::Utf16 | FaultKind::BomMismatch if !self.recoded => {
+                    self.recoded = true;
+                    let name = &block.file.name;
+                    self.console.say(&format!(
+                        "{name}: not UTF-8; written as UTF-8, so bytes change"
+                    ));
+                }
+                _ => {}
+            }
+        }
+        Ok(())
     }
 
     fn tell(&mut self, block: &Block, unread: &[Finding]) -> anyhow::Result<()> {

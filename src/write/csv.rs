@@ -16,9 +16,9 @@ pub(super) const FORMAT: Format = Format {
 };
 
 /// The columns written where none are chosen.
-const USUAL: [&str; 13] = [
-    "index", "Event", "Site", "Date", "Round", "White", "Black", "WhiteElo", "BlackElo", "ECO",
-    "result", "plies", "moves",
+const USUAL: [&str; 14] = [
+    "file", "index", "Event", "Site", "Date", "Round", "White", "Black", "WhiteElo", "BlackElo",
+    "ECO", "result", "plies", "moves",
 ];
 
 /// What can be known of a game besides its tags.

@@ -1,5 +1,5 @@
-//! A ply of the main line a row (RFC 4180): `game ply number side san uci fen clk emt eval nags
-//! comment`. The position is the one before the move; times are in seconds; the commands that have
+//! A ply of the main line a row (RFC 4180): `file game ply number side san uci fen clk emt eval
+//! nags comment`. The position is the one before the move; times are in seconds; the commands that have
 //! columns of their own are left out of the comment.
 
 use super::{
@@ -53,7 +53,7 @@ impl Writer for MovesCsv {
     }
 
     fn head(&self, out: &mut Vec<u8>) {
-        out.extend_from_slice(b"game,ply,number,side,");
+        out.extend_from_slice(b"file,game,ply,number,side,");
         let name = if self.notation == "uci" {
             "move"
         } else {
@@ -68,6 +68,8 @@ impl Writer for MovesCsv {
         score.read(game.record, game.replay, &self.strip);
         for node in score.main_line() {
             if let Some(ply) = game.replay.plies.get(node as usize) {
+                cell(&game.block.file.name, &mut sheet.text);
+                sheet.text.push(b',');
                 sheet.number(game.record.ordinal);
                 self.row(game, &score, node, ply, &mut sheet.text);
             }
@@ -77,7 +79,7 @@ impl Writer for MovesCsv {
 }
 
 impl MovesCsv {
-    /// A row behind its first cell.
+    /// A row behind the number of the game.
     fn row(&self, game: &Played<'_>, score: &Score, node: u32, ply: &Ply, out: &mut Vec<u8>) {
         let comma = |out: &mut Vec<u8>| out.push(b',');
         for value in [ply.ply, ply.number] {
