@@ -416,7 +416,7 @@ fn note_before(place: &Place, chosen: Move, ply: &mut Ply, replay: &mut Replay, 
     if want.machine {
         ply.machine = replay.write(|text| (notation::uci::UCI.write)(text, place, chosen));
     }
-    if let Some(notation) = want.notation.and_then(notation::find) {
+    if let Some(notation) = want.notation.map(notation::named) {
         ply.text = replay.write(|text| (notation.write)(text, place, chosen));
     }
 }
@@ -425,7 +425,7 @@ fn note_before(place: &Place, chosen: Move, ply: &mut Ply, replay: &mut Replay, 
 fn note_mark(place: &Place, ply: &mut Ply, replay: &mut Replay, want: &Want) {
     if want
         .notation
-        .and_then(notation::find)
+        .map(notation::named)
         .is_none_or(|notation| !notation.marks)
     {
         return;

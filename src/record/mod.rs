@@ -13,6 +13,7 @@ mod glyphs;
 mod lanes;
 mod lexer;
 mod main_line;
+mod open;
 mod plain;
 mod remarks;
 mod results;
@@ -26,6 +27,7 @@ mod words;
 pub use glyphs::nag_of_glyph;
 pub use lexer::Reader;
 pub use main_line::MainLine;
+pub use open::{LeftOpen, left_open};
 pub use results::outcome_of;
 pub use tags::{KnownTag, Tag};
 

@@ -266,8 +266,9 @@ impl<T: Table> Walk<'_, T> {
             span: token.span,
             glued: false,
         };
+        let mut kept = None;
         if self.branching {
-            self.branch.before = Some(self.branch.position.clone());
+            kept = self.branch.before.replace(self.branch.position.clone());
         }
         let blank = self.blank_ply(&words, replay);
         let position = &mut self.branch.position;
@@ -281,8 +282,8 @@ impl<T: Table> Walk<'_, T> {
         }
         loop {
             self.behind = words.span.end;
-            if self.branching && words.glued {
-                self.branch.before = Some(self.branch.position.clone());
+            if self.branching && words.span != token.span {
+                kept = self.branch.before.replace(self.branch.position.clone());
             }
             let mut ply = self.blank_ply(&words, replay);
             let faults = replay.faults.len();
@@ -319,14 +320,19 @@ impl<T: Table> Walk<'_, T> {
                     if let Some(ply) = last.and_then(|last| replay.plies.get_mut(last)) {
                         ply.span.end = words.span.end;
                     }
+                    self.branch.before = kept; // variations are of the last move
                     return;
                 }
                 Played::NoMove => {
+                    self.branch.before = kept;
                     let fault = self.fault(FaultKind::Syntax, words.span);
                     replay.faults.push(fault);
                     return;
                 }
-                Played::Heeded => return self.heed_side(replay),
+                Played::Heeded => {
+                    self.branch.before = kept;
+                    return self.heed_side(replay);
+                }
                 Played::Stop => {
                     self.branch.unread = Some(Unread {
                         start: words.span.start,

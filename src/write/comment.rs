@@ -21,35 +21,3 @@ pub fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split([' ', '\t', '\n', '\r', '\u{b}', '\u{c}'])
         .filter(|word| !word.is_empty())
 }
-
-/// Whether a stretch of movetext ends inside a comment in braces.
-#[must_use]
-pub fn leaves_open(text: &str) -> bool {
-    let bytes = text.as_bytes();
-    let mut at = 0;
-    while let Some(found) = memchr::memchr2(b'{', b';', &bytes[at..]) {
-        let start = at + found;
-        let end = match bytes[start] {
-            b'{' => memchr::memchr(b'}', &bytes[start..]),
-            _ => memchr::memchr2(b'\n', b'\r', &bytes[start..]),
-        };
-        match end {
-            Some(end) => at = start + end + 1,
-            None => return bytes[start] == b'{',
-        }
-    }
-    false
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn comments_left_open_are_found() {
-        assert!(leaves_open("Nf9 {lost 1-0"));
-        assert!(leaves_open("a {b} {c"));
-        assert!(!leaves_open("a {b} c ; {d"));
-        assert!(!leaves_open("a ; {d\nb {c}"));
-    }
-}

@@ -9,7 +9,9 @@
 //!
 //! A variation is `{moves}` with `comments`, `nags`, `marks`, `stray` and `variations` where they
 //! stand before its first move, `unread`, and `comments_after` for those behind it. The game has
-//! the same keys for what stands before the first move. Comments are given whole, commands and
+//! the same keys for what stands before the first move, and `comments_after` and `stray_after` for
+//! what stands behind the result. In draughts a move has `move` and `hub` in the place of `san` and
+//! `uci`. Comments are given whole, commands and
 //! all, with one blank between their words, so that reading them again restores the game.
 
 use super::{
@@ -70,6 +72,8 @@ impl Writer for Jsonl {
         };
         moves.write();
         tail(game, &mut moves.json);
+        moves.behind_result();
+        moves.json.raw("}\n");
     }
 }
 
@@ -153,7 +157,7 @@ fn tags(record: &Record<'_>, repeats: &[u32], json: &mut Json<'_>) {
     json.raw("}");
 }
 
-/// From the number of plies to the closing brace.
+/// From the number of plies to what is unread.
 fn tail(game: &Played<'_>, json: &mut Json<'_>) {
     let Played { record, replay, .. } = game;
     json.raw(",\"plies\":");
@@ -172,7 +176,6 @@ fn tail(game: &Played<'_>, json: &mut Json<'_>) {
     json.span_or_null(replay.final_fen, &replay.text);
     json.raw(",\"unread\":");
     json.span_or_null(replay.unread(), record.text);
-    json.raw("}\n");
 }
 
 /// The moves of a game on their way out.
@@ -215,6 +218,21 @@ impl Moves<'_> {
         }
     }
 
+    /// What stands behind the result.
+    fn behind_result(&mut self) {
+        let (score, strip, text) = (self.score, self.strip, self.record.text);
+        let tail = score.tail();
+        let comments = score.comments(tail);
+        let list = |json: &mut Json<'_>, span: Span| json.words(strip.words(span.of(text)));
+        self.json
+            .list(",", "\"comments_after\":", comments, "", list);
+        let stray = score.stray(tail);
+        self.json
+            .list(",", "\"stray_after\":", stray, "", |json, span| {
+                json.string(span.of(text));
+            });
+    }
+
     /// Ends a line; whether no move stands yet in the line that goes on.
     fn end(&mut self, line: u32) -> bool {
         let (score, record) = (self.score, self.record);
@@ -254,14 +272,19 @@ impl Moves<'_> {
         self.json.raw("{\"ply\":");
         self.json.number(u64::from(ply.ply));
         let draughts = self.replay.game == Some(Game::Draughts);
-        if draughts || self.notation != "uci" {
+        let (notation, machine) = match draughts {
+            true => ("move", "hub"),
+            false => (self.notation, "uci"),
+        };
+        if notation != machine {
             self.json.raw(",\"");
-            self.json.raw(if draughts { "move" } else { self.notation });
+            self.json.raw(notation);
             self.json.raw("\":");
             self.json.string(text(ply.text));
         }
-        self.json
-            .raw(if draughts { ",\"hub\":" } else { ",\"uci\":" });
+        self.json.raw(",\"");
+        self.json.raw(machine);
+        self.json.raw("\":");
         self.json.string(text(ply.machine));
         self.json.raw(",\"written\":");
         let written = ply.written().of(self.record.text);

@@ -144,6 +144,11 @@ impl<'o> Lines<'o> {
         self.blank = NOWHERE;
     }
 
+    /// Says that the next word follows without a blank.
+    pub(super) fn glue(&mut self) {
+        self.glue = true;
+    }
+
     /// Text that stays as it is, line ends included (as LF). What follows begins a new line if the
     /// text ends in a comment to the end of the line.
     pub(super) fn verbatim(&mut self, text: &str) {
@@ -159,7 +164,27 @@ impl<'o> Lines<'o> {
             self.blank = NOWHERE;
         }
         let last_line = text.rsplit(['\n', '\r']).next().unwrap_or("");
-        if last_line.contains(';') || last_line.starts_with('%') {
+        let escape = !rest.is_empty() && last_line.starts_with('%');
+        if last_line.contains(';') || escape {
+            self.end_line();
+        }
+    }
+
+    /// Whether the next word begins a line.
+    pub(super) fn at_start(&self) -> bool {
+        self.column == 0 || self.column > WIDTH
+    }
+
+    /// Text that stays on this line, as it is.
+    pub(super) fn unbroken_verbatim(&mut self, text: &str) {
+        let room = std::mem::replace(&mut self.column, 1);
+        self.verbatim(text);
+        self.column = room + self.last + 1;
+    }
+
+    /// Begins a new line, if anything stands on this one.
+    pub(super) fn begin_line(&mut self) {
+        if self.column > 0 {
             self.end_line();
         }
     }

@@ -11,15 +11,15 @@
 //! Games of draughts have the same movetext and the tags that PDN asks for; see [`pdn`](super::pdn).
 
 use super::{
-    Format, Options, Played, Sheet, Writer, comment,
+    Format, Options, Played, Sheet, Writer,
     lines::Lines,
     pdn, results,
-    score::{Score, Step, Unread},
+    score::{Note, Score, Step, Unread},
     strip::Strip,
 };
 use crate::{
     game::{Game, Side},
-    record::{KnownTag, Record, Tag},
+    record::{KnownTag, Record, Tag, left_open},
     replay::{Replay, Want},
     span::Span,
 };
@@ -93,6 +93,8 @@ impl Writer for Pgn {
             strip: &self.strip,
             lines: Lines::new(text),
             number: true,
+            behind: None,
+            unclosed: false,
         }
         .write();
         text.extend_from_slice(b"\n\n");
@@ -188,6 +190,10 @@ struct Movetext<'a> {
     lines: Lines<'a>,
     /// Whether something stands before the next move that makes a number necessary.
     number: bool,
+    /// Where text written last as it was ended in the record.
+    behind: Option<u32>,
+    /// Whether variations are left open, as in the record: a parenthesis would close another one.
+    unclosed: bool,
 }
 
 impl Movetext<'_> {
@@ -215,6 +221,7 @@ impl Movetext<'_> {
         let ends = self.record.terminator.is_some() || self.replay.unread().is_none();
         if ends {
             self.lines.text(results::closing(self.record, self.replay));
+            self.beside(self.score.tail());
         }
     }
 
@@ -223,6 +230,7 @@ impl Movetext<'_> {
             return;
         };
         self.number(ply.number, ply.side);
+        self.behind = None;
         let text = self.replay.text.as_bytes().get(ply.text.range());
         self.lines.word(text.unwrap_or_default());
         self.number = false;
@@ -244,26 +252,51 @@ impl Movetext<'_> {
         self.lines.word(&word[..digits.len() + dots.len()]);
     }
 
-    /// What belongs to a node besides its variations.
+    /// What belongs to a node besides its variations: signs first, unless stray text among them
+    /// ties all to their places.
     fn beside(&mut self, node: u32) {
-        for nag in self.score.nags(node) {
-            let mut digits = itoa::Buffer::new();
-            self.lines.open(b'$');
-            self.lines.word(digits.format(nag).as_bytes());
-            self.number = true;
+        if self.score.has_stray(node) {
+            self.score.notes(node).for_each(|note| self.note(note));
+            return;
         }
-        for span in self.score.marks(node) {
-            self.verbatim(span);
+        let score = self.score;
+        let marks = score.marks(node).map(Note::Mark);
+        let comments = score.comments(node).map(Note::Comment);
+        let notes = score.nags(node).map(Note::Nag).chain(marks).chain(comments);
+        notes.for_each(|note| self.note(note));
+    }
+
+    fn note(&mut self, note: Note) {
+        if !matches!(note, Note::Mark(_) | Note::Stray(_)) {
+            self.behind = None;
         }
-        for span in self.score.comments(node) {
-            self.comment(span);
-        }
-        for span in self.score.stray(node) {
-            self.verbatim(span);
+        match note {
+            Note::Nag(number) => {
+                self.lines.open(b'$');
+                self.lines
+                    .word(itoa::Buffer::new().format(number).as_bytes());
+                self.number = true;
+            }
+            Note::Comment(span) => self.comment(span),
+            Note::Mark(span) | Note::Stray(span) => self.verbatim(span),
         }
     }
 
+    /// Text as it was written, glued to the text before it if it was so.
     fn verbatim(&mut self, span: Span) {
+        if self.behind == Some(span.start) {
+            self.lines.glue();
+        }
+        self.behind = Some(span.end);
+        if self.record.text[span.range()].starts_with('[') {
+            // At the start of a line it would be a tag pair; a number keeps it off.
+            if self.lines.at_start() {
+                self.lines.word(b"1.");
+            }
+            self.lines.unbroken_verbatim(span.of(self.record.text));
+            self.number = true;
+            return;
+        }
         self.lines.verbatim(span.of(self.record.text));
         self.number = true;
     }
@@ -272,11 +305,13 @@ impl Movetext<'_> {
     fn end(&mut self, line: u32) -> bool {
         if let Some(unread) = self.score.unread_of(line) {
             self.unread(line, unread);
-            if comment::leaves_open(unread.span.of(self.record.text)) {
+            let left = left_open(unread.span.of(self.record.text));
+            if left.comment {
                 return true;
             }
+            self.unclosed |= left.variation && line > 0;
         }
-        if line > 0 {
+        if line > 0 && !self.unclosed {
             self.lines.close(b')');
             self.number = true;
             for span in self.score.comments_after(line) {
@@ -313,6 +348,7 @@ impl Movetext<'_> {
         let text = span.of(self.record.text);
         let words = self.strip.words(text);
         if text.contains('}') {
+            self.lines.begin_line();
             self.lines.word(b";");
             words.for_each(|word| self.lines.unbroken(word));
             self.lines.end_line();

@@ -37,18 +37,18 @@ impl List {
 /// A place in the tree: behind a move, or the start of a line before any move.
 #[derive(Clone, Copy, Debug)]
 struct Node {
-    nags: List,
-    stray: List,
-    comments: List,
+    /// What belongs to it, in the order of the text.
+    notes: List,
+    /// Whether stray text is among it.
+    stray: bool,
     variations: List,
     /// The next move of the line.
     next: u32,
 }
 
 const FRESH: Node = Node {
-    nags: List::EMPTY,
-    stray: List::EMPTY,
-    comments: List::EMPTY,
+    notes: List::EMPTY,
+    stray: false,
     variations: List::EMPTY,
     next: NONE,
 };
@@ -78,19 +78,23 @@ pub struct Unread {
     pub at_move: bool,
 }
 
-/// Something that belongs to a node.
 #[derive(Clone, Copy, Debug)]
-struct Note {
-    what: What,
+struct Link {
+    note: Note,
     next: u32,
 }
 
-#[derive(Clone, Copy, Debug)]
-enum What {
+/// Something that belongs to a node; places are in the block's text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// A sign of judgement.
     Nag(u32),
     /// A sign without a number, such as the offer of a draw.
     Mark(Span),
-    Text(Span),
+    /// A comment, without its braces.
+    Comment(Span),
+    /// Text that means nothing to the reader.
+    Stray(Span),
 }
 
 /// An open line while the tokens are walked.
@@ -107,11 +111,14 @@ struct Frame {
 /// A game as a tree; a buffer used game after game.
 #[derive(Debug, Default)]
 pub struct Score {
-    /// One for each ply of the replay, then one for the start of each line.
+    /// One for each ply of the replay, then one for the start of each line, then one for what
+    /// stands behind the result.
     nodes: Vec<Node>,
     branches: Vec<Branch>,
-    notes: Vec<Note>,
+    notes: Vec<Link>,
     open: Vec<Frame>,
+    /// The move number before the token in hand.
+    number: Option<Span>,
     plies: u32,
 }
 
@@ -148,8 +155,13 @@ impl Score {
                 behind = end;
             } else if behind > token.span.start {
                 self.rest_of_word(record, token, behind);
-            } else if record.terminator != Some(index) {
+            } else if record.terminator == Some(index) {
+                self.behind_result();
+            } else {
                 self.place(record, token, &mut lines, replay, strip);
+            }
+            if token.kind != TokenKind::Number {
+                self.number = None;
             }
         }
         self.open.clear();
@@ -158,7 +170,7 @@ impl Score {
     fn clear(&mut self, replay: &Replay) {
         let plies = replay.plies.len();
         self.nodes.clear();
-        self.nodes.resize(plies + replay.lines.len(), FRESH);
+        self.nodes.resize(plies + replay.lines.len() + 1, FRESH);
         self.plies = plies as u32;
         self.notes.clear();
         self.branches.clear();
@@ -171,6 +183,7 @@ impl Score {
             last: start,
             unread: None,
         }));
+        self.number = None;
         self.open.clear();
         self.open.push(Frame {
             line: 0,
@@ -178,6 +191,21 @@ impl Score {
             closed: NONE,
             hidden: false,
         });
+    }
+
+    /// Leaves the lines of play for what stands behind the result.
+    fn behind_result(&mut self) {
+        self.open.clear();
+        self.open.push(Frame {
+            line: 0,
+            node: self.tail(),
+            closed: NONE,
+            hidden: false,
+        });
+    }
+
+    fn is_behind_result(&self) -> bool {
+        self.open.last().map(|frame| frame.node) == Some(self.tail())
     }
 
     /// Hangs a ply onto the line that is open.
@@ -214,7 +242,7 @@ impl Score {
             };
             let numeric = |byte: u8| byte.is_ascii_digit() || byte == b'.';
             if !rest.of(record.text).bytes().all(numeric) {
-                self.note(What::Text(rest), |node| &mut node.stray);
+                self.note(Note::Stray(rest));
             }
         }
     }
@@ -229,13 +257,13 @@ impl Score {
         strip: &Strip,
     ) {
         match token.kind {
-            TokenKind::Number | TokenKind::OddBlank | TokenKind::Escape | TokenKind::Tag => {}
+            TokenKind::Number => self.number = Some(token.span),
+            TokenKind::OddBlank | TokenKind::Escape | TokenKind::Tag => {}
+            TokenKind::Nag | TokenKind::Glyph if self.is_behind_result() => self.keep_stray(token),
             TokenKind::Nag | TokenKind::Glyph => match nag(record.str(token)) {
                 Some(_) if strip.nags => {}
-                Some(value) => self.note(What::Nag(value), |node| &mut node.nags),
-                None if token.kind == TokenKind::Glyph => {
-                    self.note(What::Mark(token.span), |node| &mut node.stray);
-                }
+                Some(value) => self.note(Note::Nag(value)),
+                None if token.kind == TokenKind::Glyph => self.note(Note::Mark(token.span)),
                 None => self.keep_stray(token),
             },
             TokenKind::Comment | TokenKind::LineComment => {
@@ -257,8 +285,13 @@ impl Score {
         }
     }
 
+    /// Keeps text that means nothing, with the number before it, which else would be lost.
     fn keep_stray(&mut self, token: Token) {
-        self.note(What::Text(token.span), |node| &mut node.stray);
+        let span = match self.number.take() {
+            Some(number) => number.to(token.span),
+            None => token.span,
+        };
+        self.note(Note::Stray(span));
     }
 
     fn comment(&mut self, span: Span) {
@@ -269,18 +302,19 @@ impl Score {
                 ..
             }) if closed != NONE => {
                 let after = &mut self.branches[closed as usize].after;
-                append(&mut self.notes, after, What::Text(span));
+                append(&mut self.notes, after, Note::Comment(span));
             }
-            _ => self.note(What::Text(span), |node| &mut node.comments),
+            _ => self.note(Note::Comment(span)),
         }
     }
 
-    fn note(&mut self, what: What, list: impl Fn(&mut Node) -> &mut List) {
+    fn note(&mut self, note: Note) {
         if let Some(frame) = self.open.last()
             && !frame.hidden
         {
             let node = &mut self.nodes[frame.node as usize];
-            append(&mut self.notes, list(node), what);
+            node.stray |= matches!(note, Note::Stray(_));
+            append(&mut self.notes, &mut node.notes, note);
         }
     }
 
@@ -339,37 +373,57 @@ impl Score {
         self.plies + line
     }
 
+    /// The node of what stands behind the result.
+    #[must_use]
+    pub fn tail(&self) -> u32 {
+        (self.nodes.len() as u32).saturating_sub(1)
+    }
+
+    /// All that belongs to a node, in the order of the text.
+    pub fn notes(&self, node: u32) -> impl Iterator<Item = Note> {
+        self.list(self.nodes[node as usize].notes)
+    }
+
+    /// Whether stray text is among what belongs to a node. What it means may depend on what stands
+    /// before it, so the order had better be kept.
+    #[must_use]
+    pub fn has_stray(&self, node: u32) -> bool {
+        self.nodes[node as usize].stray
+    }
+
     /// The signs of judgement (NAGs) at a node.
     pub fn nags(&self, node: u32) -> impl Iterator<Item = u32> {
-        self.notes(self.nodes[node as usize].nags)
-            .filter_map(|what| match what {
-                What::Nag(value) => Some(value),
-                What::Mark(_) | What::Text(_) => None,
-            })
+        self.notes(node).filter_map(|note| match note {
+            Note::Nag(number) => Some(number),
+            _ => None,
+        })
     }
 
-    /// Signs at a node that have no number, such as the offer of a draw.
+    /// The signs at a node that have no number.
     pub fn marks(&self, node: u32) -> impl Iterator<Item = Span> {
-        self.notes(self.nodes[node as usize].stray)
-            .filter_map(|what| match what {
-                What::Mark(span) => Some(span),
-                What::Nag(_) | What::Text(_) => None,
-            })
-    }
-
-    /// Text at a node that means nothing to the reader, as places in the block's text.
-    pub fn stray(&self, node: u32) -> impl Iterator<Item = Span> {
-        self.spans(self.nodes[node as usize].stray)
+        self.notes(node).filter_map(|note| match note {
+            Note::Mark(span) => Some(span),
+            _ => None,
+        })
     }
 
     /// The comments at a node, without their braces.
     pub fn comments(&self, node: u32) -> impl Iterator<Item = Span> {
-        self.spans(self.nodes[node as usize].comments)
+        self.notes(node).filter_map(Note::comment)
+    }
+
+    /// Text at a node that means nothing to the reader.
+    pub fn stray(&self, node: u32) -> impl Iterator<Item = Span> {
+        self.notes(node).filter_map(|note| match note {
+            Note::Stray(span) => Some(span),
+            _ => None,
+        })
     }
 
     /// The comments behind the closing parenthesis of a variation.
     pub fn comments_after(&self, line: u32) -> impl Iterator<Item = Span> {
-        self.spans(self.branches[line as usize].after)
+        self.list(self.branches[line as usize].after)
+            .filter_map(Note::comment)
     }
 
     /// Whether variations hang on a node.
@@ -416,20 +470,22 @@ impl Score {
         (next != NONE).then_some(next)
     }
 
-    fn notes(&self, list: List) -> impl Iterator<Item = What> {
+    fn list(&self, list: List) -> impl Iterator<Item = Note> {
         let mut at = list.first;
         std::iter::from_fn(move || {
-            let note = self.notes.get(at as usize)?;
-            at = note.next;
-            Some(note.what)
+            let link = self.notes.get(at as usize)?;
+            at = link.next;
+            Some(link.note)
         })
     }
+}
 
-    fn spans(&self, list: List) -> impl Iterator<Item = Span> {
-        self.notes(list).filter_map(|what| match what {
-            What::Text(span) => Some(span),
-            What::Nag(_) | What::Mark(_) => None,
-        })
+impl Note {
+    fn comment(self) -> Option<Span> {
+        match self {
+            Note::Comment(span) => Some(span),
+            _ => None,
+        }
     }
 }
 
@@ -441,9 +497,9 @@ fn nag(sign: &str) -> Option<u32> {
     }
 }
 
-fn append(notes: &mut Vec<Note>, list: &mut List, what: What) {
+fn append(notes: &mut Vec<Link>, list: &mut List, note: Note) {
     let index = notes.len() as u32;
-    notes.push(Note { what, next: NONE });
+    notes.push(Link { note, next: NONE });
     match list.last {
         NONE => list.first = index,
         last => notes[last as usize].next = index,

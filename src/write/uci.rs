@@ -1,9 +1,9 @@
 //! What an engine is told (UCI protocol): `position startpos moves e2e4 e7e5`, a game a line;
-//! `position fen ... moves ...` where the start is not the usual one. A game that cannot be played
-//! gives no line.
+//! `position fen ... moves ...` where the start is not the usual one. A game that cannot be played,
+//! or that is draughts, gives no line.
 
 use super::{Format, Options, Played, Sheet, Writer};
-use crate::replay::Want;
+use crate::{game::Game, replay::Want};
 
 /// The format's line in the list.
 pub(super) const FORMAT: Format = Format {
@@ -30,7 +30,7 @@ impl Writer for Uci {
 
     fn game(&self, game: &Played<'_>, sheet: &mut Sheet) {
         let (replay, out) = (game.replay, &mut sheet.text);
-        if !replay.playable {
+        if !replay.playable || replay.game == Some(Game::Draughts) {
             return;
         }
         match replay.start_fen {

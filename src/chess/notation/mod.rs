@@ -30,6 +30,12 @@ impl std::fmt::Debug for Notation {
 /// All notations that are written.
 pub static NOTATIONS: &[Notation] = &[san::SAN, lan::LAN, lan_short::LAN_SHORT, uci::UCI];
 
+/// The notation of that name; the usual one, SAN, for a name that chess does not know.
+#[must_use]
+pub fn named(name: &str) -> &'static Notation {
+    find(name).unwrap_or(&san::SAN)
+}
+
 /// The notation of that name.
 #[must_use]
 pub fn find(name: &str) -> Option<&'static Notation> {

@@ -10,6 +10,7 @@ mod tree;
 use super::{Block, Origin, origin::Width};
 use crate::{
     fault::{Detail, Fault, FaultKind},
+    record::left_open,
     span::Span,
 };
 use tree::{Tree, Value};
@@ -136,6 +137,10 @@ impl Transcript {
         if let Some(terminator) = terminator {
             self.word(terminator);
         }
+        self.comments(game, "comments_after");
+        for stray in texts(game, "stray_after") {
+            self.word(stray);
+        }
         self.closed = terminator.is_some();
         self.text.push_str("\n\n");
     }
@@ -180,6 +185,7 @@ impl Transcript {
     /// The moves of a game with their variations.
     fn line_of_play(&mut self, game: Value<'_>) {
         let mut tasks = Vec::new();
+        let mut unclosed = false;
         self.begin(game, &mut tasks);
         while let Some(task) = tasks.pop() {
             match task {
@@ -198,10 +204,15 @@ impl Transcript {
                     self.begin(this, &mut tasks);
                 }
                 Task::End(this) => {
-                    if let Some(unread) = this.get("unread").and_then(Value::text) {
+                    let unread = this.get("unread").and_then(Value::text);
+                    if let Some(unread) = unread {
                         self.raw(unread);
+                        // As in the record, where the same was left open to its end.
+                        unclosed |= left_open(unread).variation;
                     }
-                    self.text.push(')');
+                    if !unclosed {
+                        self.text.push(')');
+                    }
                     self.comments(this, "comments_after");
                 }
             }
