@@ -18,6 +18,8 @@ pub(super) struct Lines<'o> {
     last: usize,
     /// The next word follows without a blank.
     glue: bool,
+    /// Characters that a line may have.
+    width: usize,
 }
 
 impl<'o> Lines<'o> {
@@ -29,6 +31,7 @@ impl<'o> Lines<'o> {
             blank: NOWHERE,
             last: 0,
             glue: true,
+            width: WIDTH,
         }
     }
 
@@ -58,10 +61,10 @@ impl<'o> Lines<'o> {
     /// line on which both have room.
     pub(super) fn attached(&mut self, word: &str) {
         let width = word.chars().count();
-        if self.column + 1 + width > WIDTH && self.blank != NOWHERE {
+        if self.column + 1 + width > self.width && self.blank != NOWHERE {
             self.break_before_last(word.as_bytes());
         }
-        if self.column + 1 + width > WIDTH {
+        if self.column + 1 + width > self.width {
             self.text(word);
         } else {
             self.unbroken(word);
@@ -80,7 +83,7 @@ impl<'o> Lines<'o> {
             self.join(word, width);
             return;
         }
-        if self.column + 1 + width > WIDTH {
+        if self.column + 1 + width > self.width {
             self.break_line(word);
             self.column += width;
             self.blank = NOWHERE;
@@ -124,7 +127,7 @@ impl<'o> Lines<'o> {
     }
 
     fn join(&mut self, word: &[u8], width: usize) {
-        if self.column + width > WIDTH && self.column > 0 {
+        if self.column + width > self.width && self.column > 0 {
             self.break_before_last(word);
         }
         self.column += width;
@@ -170,9 +173,14 @@ impl<'o> Lines<'o> {
         }
     }
 
+    /// Says that all that follows stays on this line, however long it becomes.
+    pub(super) fn stay(&mut self) {
+        self.width = usize::MAX / 2;
+    }
+
     /// Whether the next word begins a line.
     pub(super) fn at_start(&self) -> bool {
-        self.column == 0 || self.column > WIDTH
+        self.column == 0 || self.column > self.width
     }
 
     /// Text that stays on this line, as it is.
@@ -191,7 +199,7 @@ impl<'o> Lines<'o> {
 
     /// Says that what follows must begin a new line.
     pub(super) fn end_line(&mut self) {
-        self.column = WIDTH + 1;
+        self.column = self.width + 1;
         self.blank = NOWHERE;
         self.glue = false;
     }

@@ -18,6 +18,7 @@ use super::{
     strip::Strip,
 };
 use crate::{
+    fault::{Fault, FaultKind},
     game::{Game, Side},
     record::{KnownTag, Record, Tag, left_open},
     replay::{Replay, Want},
@@ -221,6 +222,7 @@ impl Movetext<'_> {
         let ends = self.record.terminator.is_some() || self.replay.unread().is_none();
         if ends {
             self.lines.text(results::closing(self.record, self.replay));
+            self.lines.stay(); // on the next line it would belong to the next game
             self.beside(self.score.tail());
         }
     }
@@ -306,7 +308,11 @@ impl Movetext<'_> {
         if let Some(unread) = self.score.unread_of(line) {
             self.unread(line, unread);
             let left = left_open(unread.span.of(self.record.text));
-            if left.comment {
+            let never_closed = |fault: &Fault| {
+                fault.kind == FaultKind::CommentUnclosed
+                    && unread.span.range().contains(&(fault.span.start as usize))
+            };
+            if left.comment && self.record.faults.iter().any(never_closed) {
                 return true;
             }
             self.unclosed |= left.variation && line > 0;

@@ -186,6 +186,9 @@ impl Transcript {
     fn line_of_play(&mut self, game: Value<'_>) {
         let mut tasks = Vec::new();
         let mut unclosed = false;
+        let ended = game
+            .get("terminator")
+            .is_some_and(|end| end.text().is_some());
         self.begin(game, &mut tasks);
         while let Some(task) = tasks.pop() {
             match task {
@@ -208,7 +211,8 @@ impl Transcript {
                     if let Some(unread) = unread {
                         self.raw(unread);
                         // As in the record, where the same was left open to its end.
-                        unclosed |= left_open(unread).variation;
+                        let left = left_open(unread);
+                        unclosed |= left.variation || (left.comment && !ended);
                     }
                     if !unclosed {
                         self.text.push(')');
