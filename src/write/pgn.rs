@@ -108,9 +108,13 @@ pub(super) fn roster(record: &Record<'_>, replay: &Replay, fill_up: bool, out: &
         let mut found = false;
         for tag in record.tags.iter().filter(|tag| tag.known == known) {
             found = true;
-            match results::of_tag(record, replay, tag) {
-                Some(result) if known == KnownTag::Result => pair(name, result, out),
-                _ => written_pair(record, tag, out),
+            let result = match known {
+                KnownTag::Result => results::of_tag(record, replay, tag),
+                _ => None,
+            };
+            match result {
+                Some(result) => pair(name, result, out),
+                None => written_pair(record, tag, out),
             }
         }
         match known {
@@ -262,6 +266,9 @@ impl Movetext<'_> {
             return;
         }
         let score = self.score;
+        if score.notes(node).next().is_none() {
+            return;
+        }
         let marks = score.marks(node).map(Note::Mark);
         let comments = score.comments(node).map(Note::Comment);
         let notes = score.nags(node).map(Note::Nag).chain(marks).chain(comments);
