@@ -11,7 +11,7 @@ use crate::{
     fault::{Fault, FaultKind},
     replay::{Ending, Replay},
 };
-use shakmaty::{Color, Move, Role, Square};
+use shakmaty::{Color, Role, Square};
 
 /// Half-moves without capture or pawn move after which the game is drawn (FIDE 9.6.2).
 const SEVENTY_FIVE_MOVES: u32 = 150;
@@ -103,32 +103,31 @@ impl History {
     }
 
     /// Begins a stretch at this position.
+    #[inline]
     pub(super) fn restart(&mut self, light: &Light) {
         self.seen.clear();
         self.seen.push(0);
         self.en_passant = light.has_en_passant();
     }
 
-    /// Notes a move of the main line, the `index`th ply of the replay, that led to `after`.
+    /// Notes a move of the main line, the `index`th ply of the replay, that led to `after`. `quiet`
+    /// is the move if it can be taken back.
     #[inline]
-    pub(super) fn note(&mut self, after: &Light, chosen: Move, rights_lost: bool, index: u32) {
-        match chosen {
-            Move::Normal {
-                role,
-                from,
-                to,
-                capture: None,
-                ..
-            } if role != Role::Pawn && !rights_lost => {
-                let mover = !after.turn();
-                let last = self.seen.last().copied().unwrap_or_default();
-                self.seen
-                    .push(last ^ key(mover, role, from) ^ key(mover, role, to));
-                if self.seen.len() > 4 {
-                    self.count(index);
-                }
-            }
-            _ => self.restart(after),
+    pub(super) fn note(
+        &mut self,
+        after: &Light,
+        quiet: Option<(Role, Square, Square)>,
+        index: u32,
+    ) {
+        let Some((role, from, to)) = quiet else {
+            return self.restart(after);
+        };
+        let mover = !after.turn();
+        let last = self.seen.last().copied().unwrap_or_default();
+        self.seen
+            .push(last ^ key(mover, role, from) ^ key(mover, role, to));
+        if self.seen.len() > 4 {
+            self.count(index);
         }
         if after.half_moves() >= SEVENTY_FIVE_MOVES {
             self.news |= self.seventy_five.reach(index);

@@ -7,13 +7,43 @@
 
 use shakmaty::{
     Bitboard, Board, ByColor, ByRole, Castles, CastlingSide, Chess, Color, EnPassantMode,
-    FromSetup, Move, Position, PositionError, Rank, Role, Setup, Square,
+    FromSetup, Move, Position, PositionError, Role, Setup, Square,
     attacks::{
-        between, bishop_attacks, king_attacks, knight_attacks, pawn_attacks, queen_attacks, ray,
-        rook_attacks,
+        between, bishop_attacks, king_attacks, knight_attacks, pawn_attacks, ray, rook_attacks,
     },
 };
 use std::num::NonZeroU32;
+
+/// A move of one man to one square, which may take what stands there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Step {
+    pub(super) role: Role,
+    pub(super) from: Square,
+    pub(super) to: Square,
+    pub(super) taken: Option<Role>,
+    pub(super) promotion: Option<Role>,
+}
+
+impl Step {
+    pub(super) fn as_move(self) -> Move {
+        Move::Normal {
+            role: self.role,
+            from: self.from,
+            capture: self.taken,
+            to: self.to,
+            promotion: self.promotion,
+        }
+    }
+}
+
+/// What a move has brought about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Effect {
+    /// The side to move is in check now.
+    pub(super) check: bool,
+    /// A castling right was lost.
+    pub(super) rights_lost: bool,
+}
 
 /// A position of standard chess or Chess960.
 #[derive(Clone, Debug)]
@@ -131,16 +161,28 @@ impl Light {
             .find(|role| self.men(*role).contains(square))
     }
 
-    /// From where a man of that kind, other than a pawn, could come to the square.
+    /// From where men of that kind, other than pawns, could come to the square if the own king did
+    /// not matter. Lines are looked at one by one: the tables of sliding attacks are so large that
+    /// to fetch from them costs more.
     #[inline]
-    pub(super) fn reach(&self, role: Role, to: Square) -> Bitboard {
+    pub(super) fn comers(&self, role: Role, to: Square) -> Bitboard {
+        let men = self.men(role) & self.us();
         match role {
-            Role::Knight => knight_attacks(to),
-            Role::Bishop => bishop_attacks(to, self.occupied()),
-            Role::Rook => rook_attacks(to, self.occupied()),
-            Role::Queen => queen_attacks(to, self.occupied()),
-            Role::King => king_attacks(to),
+            Role::Knight => knight_attacks(to) & men,
+            Role::King => king_attacks(to) & men,
             Role::Pawn => Bitboard::EMPTY,
+            Role::Bishop | Role::Rook | Role::Queen => {
+                let occupied = self.occupied();
+                let mut comers = Bitboard::EMPTY;
+                for from in men {
+                    if Line::between(from, to).is_for(role)
+                        && (between(from, to) & occupied).is_empty()
+                    {
+                        comers.add(from);
+                    }
+                }
+                comers
+            }
         }
     }
 
@@ -151,9 +193,17 @@ impl Light {
         let Some(king) = self.king(self.turn) else {
             return false;
         };
-        if !in_check && (ray(king, from) & self.sliders() & self.them()).is_empty() {
+        if !in_check
+            && (Line::between(king, from) == Line::None
+                || (ray(king, from) & self.sliders() & self.them()).is_empty())
+        {
             return true;
         }
+        self.king_is_safe_after(king, from, to, in_check)
+    }
+
+    #[inline(never)]
+    fn king_is_safe_after(&self, king: Square, from: Square, to: Square, in_check: bool) -> bool {
         let occupied = self.occupied().without(from).with(to);
         let them = self.them().without(to);
         !self.slid_upon(king, them, occupied)
@@ -218,83 +268,94 @@ impl Light {
             || self.slid_upon(king, self.them(), self.occupied())
     }
 
-    /// Makes a legal move; says whether it gives check.
-    #[inline]
-    pub(super) fn play(&mut self, chosen: Move) -> bool {
-        let color = self.turn;
-        self.passed = None;
-        self.half_moves = self.half_moves.saturating_add(1);
-        let check = match chosen {
-            Move::Normal {
+    /// Makes a legal move.
+    pub(super) fn play(&mut self, chosen: Move) -> Effect {
+        if let Move::Normal {
+            role,
+            from,
+            capture,
+            to,
+            promotion,
+        } = chosen
+        {
+            return self.step(Step {
                 role,
                 from,
-                capture,
                 to,
+                taken: capture,
                 promotion,
-            } => {
-                self.step(color, role, from, capture, to, promotion);
-                None
-            }
-            other => {
-                self.play_rare(color, other);
-                Some(())
-            }
-        };
-        self.turn = !color;
-        if color.is_black() {
-            self.moves = self.moves.saturating_add(1);
+            });
         }
-        match (check, chosen) {
-            (
-                None,
-                Move::Normal {
-                    role,
-                    from,
-                    to,
-                    promotion: None,
-                    ..
-                },
-            ) => self.gives_check(role, from, to),
-            _ => self.is_check(),
+        let rights = self.castles.castling_rights();
+        self.passed = None;
+        self.half_moves = self.half_moves.saturating_add(1);
+        self.play_rare(self.turn, chosen);
+        self.pass_turn();
+        Effect {
+            check: self.is_check(),
+            rights_lost: rights != self.castles.castling_rights(),
         }
     }
 
+    /// Makes a legal step.
     #[inline]
-    fn step(
-        &mut self,
-        color: Color,
-        role: Role,
-        from: Square,
-        capture: Option<Role>,
-        to: Square,
-        promotion: Option<Role>,
-    ) {
-        if let Some(taken) = capture {
+    pub(super) fn step(&mut self, step: Step) -> Effect {
+        let Step {
+            role,
+            from,
+            to,
+            taken,
+            promotion,
+        } = step;
+        let color = self.turn;
+        self.passed = None;
+        self.half_moves = self.half_moves.saturating_add(1);
+        if let Some(taken) = taken {
             self.roles[index(taken)].discard(to);
             self.sides[!color as usize].discard(to);
             self.half_moves = 0;
-            if taken == Role::Rook {
-                self.castles.discard_rook(to);
-            }
         }
         self.roles[index(role)].discard(from);
         self.roles[index(promotion.unwrap_or(role))].add(to);
         let side = &mut self.sides[color as usize];
         side.discard(from);
         side.add(to);
-        match role {
-            Role::Pawn => {
-                self.half_moves = 0;
-                let double =
-                    color.fold_wb((Rank::Second, Rank::Fourth), (Rank::Seventh, Rank::Fifth));
-                if (from.rank(), to.rank()) == double {
-                    self.passed = from.offset(color.fold_wb(8, -8));
-                }
+        if role == Role::Pawn {
+            self.half_moves = 0;
+            if (from - to).abs() == 16 {
+                self.passed = from.offset(color.fold_wb(8, -8));
             }
-            Role::King => self.castles.discard_color(color),
-            Role::Rook => self.castles.discard_rook(from),
-            _ => {}
         }
+        let rights = self.castles.castling_rights();
+        let touched =
+            rights.any() && (role == Role::King || rights.contains(from) || rights.contains(to));
+        let rights_lost = touched && self.lose_rights(role, from, to);
+        self.pass_turn();
+        let check = match promotion {
+            None => self.gives_check(role, from, to),
+            Some(_) => self.is_check(),
+        };
+        Effect { check, rights_lost }
+    }
+
+    /// The castling rights go with a king's move and with a rook's from or taken on its square.
+    #[inline(never)]
+    fn lose_rights(&mut self, role: Role, from: Square, to: Square) -> bool {
+        let before = self.castles.castling_rights();
+        if role == Role::King {
+            self.castles.discard_color(self.turn);
+        }
+        self.castles.discard_rook(from);
+        self.castles.discard_rook(to);
+        before != self.castles.castling_rights()
+    }
+
+    #[inline]
+    fn pass_turn(&mut self) {
+        if self.turn.is_black() {
+            self.moves = self.moves.saturating_add(1);
+        }
+        self.turn = !self.turn;
     }
 
     fn play_rare(&mut self, color: Color, chosen: Move) {
@@ -334,21 +395,23 @@ impl Light {
         let Some(king) = self.king(self.turn) else {
             return false;
         };
-        let occupied = self.occupied();
-        let free = || (between(king, to) & occupied).is_empty();
         let direct = match role {
             Role::Pawn => pawn_attacks(self.turn, king).contains(to),
             Role::Knight => knight_attacks(king).contains(to),
             Role::King => false,
-            Role::Bishop => !straight(king, to) && ray(king, to).any() && free(),
-            Role::Rook => straight(king, to) && free(),
-            Role::Queen => ray(king, to).any() && free(),
+            Role::Bishop | Role::Rook | Role::Queen => {
+                Line::between(king, to).is_for(role)
+                    && (between(king, to) & self.occupied()).is_empty()
+            }
         };
-        if direct {
-            return true;
-        }
-        let behind = self.them() & self.sliders() & ray(king, from);
-        behind.any() && self.slid_upon(king, behind, occupied)
+        direct || (Line::between(king, from) != Line::None && self.is_laid_open(king, from))
+    }
+
+    /// Whether a slider gives check over a square that has been left.
+    #[inline]
+    fn is_laid_open(&self, king: Square, left: Square) -> bool {
+        let behind = self.them() & self.sliders() & ray(king, left);
+        behind.any() && self.slid_upon(king, behind, self.occupied())
     }
 
     /// Whether the square passed by the last double step can be taken on: a right to take en
@@ -392,9 +455,41 @@ const fn index(role: Role) -> usize {
     role as usize & 7
 }
 
-#[inline]
-fn straight(a: Square, b: Square) -> bool {
-    a.file() == b.file() || a.rank() == b.rank()
+/// How two squares lie to each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Line {
+    /// On no line.
+    None,
+    /// On a rank or a file.
+    Straight,
+    /// On a diagonal.
+    Diagonal,
+}
+
+impl Line {
+    #[inline]
+    fn between(one: Square, other: Square) -> Line {
+        let (one, other) = (u8::from(one), u8::from(other));
+        let files = (one & 7).abs_diff(other & 7);
+        let ranks = (one >> 3).abs_diff(other >> 3);
+        if files == 0 || ranks == 0 {
+            Line::Straight
+        } else if files == ranks {
+            Line::Diagonal
+        } else {
+            Line::None
+        }
+    }
+
+    /// Whether a man of that kind slides along it.
+    #[inline]
+    fn is_for(self, role: Role) -> bool {
+        match self {
+            Line::None => false,
+            Line::Straight => role != Role::Bishop,
+            Line::Diagonal => role != Role::Rook,
+        }
+    }
 }
 
 #[cfg(test)]
@@ -414,7 +509,7 @@ mod tests {
         let mut light = Light::new(start);
         for chosen in moves {
             chess.play_unchecked(*chosen);
-            let check = light.play(*chosen);
+            let check = light.play(*chosen).check;
             same(&light, &chess);
             assert_eq!(check, chess.is_check(), "{chosen:?}");
             assert_eq!(

@@ -1,6 +1,9 @@
 //! A position in a line of play, with what the rules and the reports must remember of the way there.
 
-use super::{light::Light, spelling::Mark};
+use super::{
+    light::{Effect, Light},
+    spelling::Mark,
+};
 use crate::{replay::Replay, span::Span};
 use shakmaty::{
     Castles, CastlingSide, Color, Move, Position, Role, Square, variant::VariantPosition,
@@ -65,21 +68,29 @@ impl Place {
     }
 
     /// Plays a legal move. Whether a castling right went with it.
-    #[inline]
     pub(super) fn advance(&mut self, chosen: Move, ply: u32) -> bool {
-        let before = self.castles().castling_rights();
-        match &mut self.game {
-            Game::Standard(light) => self.in_check = light.play(chosen),
+        let effect = match &mut self.game {
+            Game::Standard(light) => light.play(chosen),
             Game::Variant(board) => {
+                let before = board.castles().castling_rights();
                 board.play_unchecked(chosen);
-                self.in_check = board.is_check();
+                Effect {
+                    check: board.is_check(),
+                    rights_lost: before != board.castles().castling_rights(),
+                }
             }
-        }
-        let lost = before != self.castles().castling_rights();
-        if lost {
+        };
+        self.note(effect, ply);
+        effect.rights_lost
+    }
+
+    /// Notes what a ply has brought about.
+    #[inline]
+    pub(super) fn note(&mut self, effect: Effect, ply: u32) {
+        self.in_check = effect.check;
+        if effect.rights_lost {
             self.remember_rights(ply);
         }
-        lost
     }
 
     /// The position as shakmaty has it.
@@ -118,14 +129,12 @@ impl Place {
     /// Whether another man of the kind could come to the square, whatever the own king says to it.
     pub(super) fn has_rival(&self, role: Role, from: Square, to: Square) -> bool {
         match &self.game {
-            Game::Standard(light) => {
-                let others = (light.men(role) & light.us()).without(from);
-                others.any() && (light.reach(role, to) & others).any()
-            }
+            Game::Standard(light) => light.comers(role, to).without(from).any(),
             Game::Variant(_) => true,
         }
     }
 
+    #[inline(never)]
     fn remember_rights(&mut self, ply: u32) {
         for (index, (color, side)) in RIGHTS.into_iter().enumerate() {
             if self.lost[index] == 0 && !self.castles().has(color, side) {

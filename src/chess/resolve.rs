@@ -5,59 +5,68 @@
 //! every respect but the check mark, which the table verifies after playing. Whatever it does not
 //! accept is judged by shakmaty ([`lax`](super::lax)); a test proves that both always agree.
 
-use super::light::Light;
-use shakmaty::{
-    Bitboard, CastlingSide, Color, File, Move, Rank, Role, Square, attacks::pawn_attacks,
-};
+use super::light::{Light, Step};
+use shakmaty::{Bitboard, CastlingSide, File, Move, Rank, Role, Square, attacks::pawn_attacks};
 
-/// A word that the fast path has read.
+/// A step that the fast path has read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Plain {
-    pub(super) chosen: Move,
+    pub(super) step: Step,
     /// The check mark written: `+`, `#` or none.
     pub(super) mark: Option<u8>,
 }
 
-/// Reads a word as plain SAN, if it is that, legal, and neither more nor less than is needed.
+/// Reads a word as plain SAN other than castling, if it is that, legal, and neither more nor less
+/// than is needed.
 #[inline]
 pub(super) fn plain(light: &Light, in_check: bool, word: &[u8]) -> Option<Plain> {
-    let (body, mark) = match word {
-        [body @ .., mark @ (b'+' | b'#')] => (body, Some(*mark)),
-        _ => (word, None),
-    };
-    let seat = Seat {
-        light,
-        turn: light.turn(),
-        us: light.us(),
-        them: light.them(),
-        in_check,
-    };
-    let chosen = match *body {
-        [b'O', b'-', b'O'] => seat.castle(CastlingSide::KingSide),
-        [b'O', b'-', b'O', b'-', b'O'] => seat.castle(CastlingSide::QueenSide),
-        [file, rank] => seat.push(square(file, rank)?, None),
-        [from, b'x', file, rank] if from.is_ascii_lowercase() => {
-            seat.pawn_capture(from, square(file, rank)?, None)
+    let (body, mark) = bare(word);
+    let search = Search { light, in_check };
+    let step = match *body {
+        [file @ b'a'..=b'h', rank] => search.push(square(file, rank)?, None),
+        [letter, ref hint @ .., file @ b'a'..=b'h', rank] => {
+            let to = square(file, rank)?;
+            match (role(letter), hint) {
+                (Some(role), []) => search.piece(role, Bitboard::FULL, false, to),
+                (Some(role), [b'x']) => search.piece(role, Bitboard::FULL, true, to),
+                (Some(role), [hint]) => search.piece(role, origin(*hint)?, false, to),
+                (Some(role), [hint, b'x']) => search.piece(role, origin(*hint)?, true, to),
+                (None, [b'x']) => search.pawn_capture(letter, to, None),
+                _ => None,
+            }
         }
-        [letter, file, rank] => {
-            seat.piece(role(letter)?, Bitboard::FULL, false, square(file, rank)?)
-        }
-        [letter, b'x', file, rank] => {
-            seat.piece(role(letter)?, Bitboard::FULL, true, square(file, rank)?)
-        }
-        [file, rank, b'=', promoted] => seat.push(square(file, rank)?, Some(promotion(promoted)?)),
-        [letter, from, file, rank] => {
-            seat.piece(role(letter)?, origin(from)?, false, square(file, rank)?)
-        }
-        [letter, from, b'x', file, rank] => {
-            seat.piece(role(letter)?, origin(from)?, true, square(file, rank)?)
-        }
-        [from, b'x', file, rank, b'=', promoted] => {
-            seat.pawn_capture(from, square(file, rank)?, Some(promotion(promoted)?))
+        [ref pawn @ .., file, rank, b'=', promoted] => {
+            let (to, promoted) = (square(file, rank)?, Some(promotion(promoted)?));
+            match *pawn {
+                [] => search.push(to, promoted),
+                [from, b'x'] => search.pawn_capture(from, to, promoted),
+                _ => None,
+            }
         }
         _ => None,
     }?;
-    Some(Plain { chosen, mark })
+    Some(Plain { step, mark })
+}
+
+/// Reads a word as castling, if it is that and legal.
+pub(super) fn castling(light: &Light, in_check: bool, word: &[u8]) -> Option<(Move, Option<u8>)> {
+    let (body, mark) = bare(word);
+    let side = match body {
+        b"O-O" => CastlingSide::KingSide,
+        b"O-O-O" => CastlingSide::QueenSide,
+        _ => return None,
+    };
+    let chosen = (!in_check).then(|| light.castling(side))??;
+    Some((chosen, mark))
+}
+
+/// The word without its check mark, and the mark.
+#[inline]
+fn bare(word: &[u8]) -> (&[u8], Option<u8>) {
+    match word {
+        [body @ .., mark @ (b'+' | b'#')] => (body, Some(*mark)),
+        _ => (word, None),
+    }
 }
 
 #[inline]
@@ -93,125 +102,116 @@ fn origin(letter: u8) -> Option<Bitboard> {
     }
 }
 
-/// A position with what the search for the man that moves asks again and again.
-struct Seat<'l> {
+/// The search for the man that moves.
+#[derive(Clone, Copy)]
+struct Search<'l> {
     light: &'l Light,
-    turn: Color,
-    us: Bitboard,
-    them: Bitboard,
     in_check: bool,
 }
 
-impl Seat<'_> {
-    fn castle(&self, side: CastlingSide) -> Option<Move> {
-        if self.in_check {
-            return None;
-        }
-        self.light.castling(side)
-    }
-
+impl Search<'_> {
     /// A pawn's step forward.
     #[inline]
-    fn push(&self, to: Square, promotion: Option<Role>) -> Option<Move> {
-        let occupied = self.us | self.them;
-        if occupied.contains(to) || (to.rank() == self.last_rank()) != promotion.is_some() {
+    fn push(self, to: Square, promotion: Option<Role>) -> Option<Step> {
+        let light = self.light;
+        let occupied = light.occupied();
+        if occupied.contains(to) || self.ends_at(to) != promotion.is_some() {
             return None;
         }
-        let pawns = self.light.men(Role::Pawn) & self.us;
-        let back = self.turn.fold_wb(-8, 8);
+        let pawns = light.men(Role::Pawn) & light.us();
+        let back = light.turn().fold_wb(-8, 8);
         let single = to.offset(back)?;
         let from = if pawns.contains(single) {
             single
         } else {
             let double = single.offset(back)?;
-            let home = self.turn.fold_wb(Rank::Second, Rank::Seventh);
+            let home = light.turn().fold_wb(Rank::Second, Rank::Seventh);
             if occupied.contains(single) || !pawns.contains(double) || double.rank() != home {
                 return None;
             }
             double
         };
-        self.light
-            .keeps_king_safe(from, to, self.in_check)
-            .then(|| normal(Role::Pawn, from, None, to, promotion))
+        self.safe(Step {
+            role: Role::Pawn,
+            from,
+            to,
+            taken: None,
+            promotion,
+        })
     }
 
     /// A pawn's capture; en passant is left to shakmaty.
     #[inline]
-    fn pawn_capture(&self, from: u8, to: Square, promotion: Option<Role>) -> Option<Move> {
-        if !self.them.contains(to) || (to.rank() == self.last_rank()) != promotion.is_some() {
+    fn pawn_capture(self, from: u8, to: Square, promotion: Option<Role>) -> Option<Step> {
+        let light = self.light;
+        if !light.them().contains(to) || self.ends_at(to) != promotion.is_some() {
             return None;
         }
         let file = origin(from).filter(|_| from.is_ascii_lowercase())?;
-        let pawns = self.light.men(Role::Pawn) & self.us;
-        let from = (pawn_attacks(!self.turn, to) & pawns & file).first()?;
-        if !self.light.keeps_king_safe(from, to, self.in_check) {
-            return None;
-        }
-        let taken = self.light.role_at(to)?;
-        Some(normal(Role::Pawn, from, Some(taken), to, promotion))
+        let pawns = light.men(Role::Pawn) & light.us();
+        let from = (pawn_attacks(!light.turn(), to) & pawns & file).first()?;
+        self.safe(Step {
+            role: Role::Pawn,
+            from,
+            to,
+            taken: light.role_at(to),
+            promotion,
+        })
     }
 
     /// A move of a piece, which must need the hint given (all squares: none given).
     #[inline]
-    fn piece(&self, role: Role, hint: Bitboard, capture: bool, to: Square) -> Option<Move> {
-        if self.them.contains(to) != capture || self.us.contains(to) {
+    fn piece(self, role: Role, hint: Bitboard, capture: bool, to: Square) -> Option<Step> {
+        let light = self.light;
+        if light.them().contains(to) != capture || light.us().contains(to) {
             return None;
         }
-        let rivals = self.light.reach(role, to) & self.light.men(role) & self.us;
+        let rivals = light.comers(role, to);
         let from = (rivals & hint).first()?;
-        if role == Role::King {
-            if hint != Bitboard::FULL || !self.light.king_may_go(from, to) {
-                return None;
-            }
-        } else if hint == Bitboard::FULL && !rivals.more_than_one() {
-            if !self.light.keeps_king_safe(from, to, self.in_check) {
-                return None;
-            }
-        } else {
-            return self.among(role, rivals, hint, to);
-        }
-        let taken = if capture {
-            self.light.role_at(to)
-        } else {
-            None
+        let step = Step {
+            role,
+            from,
+            to,
+            taken: if capture { light.role_at(to) } else { None },
+            promotion: None,
         };
-        Some(normal(role, from, taken, to, None))
+        if hint != Bitboard::FULL || rivals.more_than_one() {
+            return self.among(step, rivals, hint);
+        }
+        if role == Role::King {
+            return light.king_may_go(from, to).then_some(step);
+        }
+        self.safe(step)
     }
 
     /// Several pieces could come, or a hint is given: exactly one may be left by it, and without
     /// it there must be more.
-    fn among(&self, role: Role, rivals: Bitboard, hint: Bitboard, to: Square) -> Option<Move> {
+    #[inline(never)]
+    fn among(self, step: Step, rivals: Bitboard, hint: Bitboard) -> Option<Step> {
+        if step.role == Role::King {
+            return None;
+        }
         let mut legal = Bitboard::EMPTY;
         for from in rivals {
-            if self.light.keeps_king_safe(from, to, self.in_check) {
+            if self.light.keeps_king_safe(from, step.to, self.in_check) {
                 legal.add(from);
             }
         }
         let from = (legal & hint).single_square()?;
         let superfluous = hint != Bitboard::FULL && !legal.more_than_one();
-        (!superfluous).then(|| normal(role, from, self.light.role_at(to), to, None))
+        (!superfluous).then_some(Step { from, ..step })
     }
 
     #[inline]
-    fn last_rank(&self) -> Rank {
-        self.turn.fold_wb(Rank::Eighth, Rank::First)
+    fn safe(self, step: Step) -> Option<Step> {
+        self.light
+            .keeps_king_safe(step.from, step.to, self.in_check)
+            .then_some(step)
     }
-}
 
-#[inline]
-fn normal(
-    role: Role,
-    from: Square,
-    capture: Option<Role>,
-    to: Square,
-    promotion: Option<Role>,
-) -> Move {
-    Move::Normal {
-        role,
-        from,
-        capture,
-        to,
-        promotion,
+    #[inline]
+    fn ends_at(self, to: Square) -> bool {
+        to.rank() == self.light.turn().fold_wb(Rank::Eighth, Rank::First)
     }
 }
 
@@ -228,18 +228,25 @@ mod tests {
         san::{San, SanError},
     };
 
+    /// What the fast path makes of a word.
+    fn fast(chess: &Chess, word: &str) -> Option<Move> {
+        let (light, in_check) = (Light::new(chess), chess.is_check());
+        let step = plain(&light, in_check, word.as_bytes()).map(|plain| plain.step.as_move());
+        step.or_else(|| castling(&light, in_check, word.as_bytes()).map(|(chosen, _)| chosen))
+    }
+
     /// Compares both judges on every word that could be SAN for these squares and letters.
     fn compare(chess: &Chess, word: &str) {
-        let fast = plain(&Light::new(chess), chess.is_check(), word.as_bytes());
+        let fast = fast(chess, word);
         let slow = San::from_ascii(word.as_bytes())
             .map_err(|_| SanError::IllegalSan)
             .and_then(|san| san.to_move(chess));
         let fen = || Fen::from_position(chess, EnPassantMode::Legal);
         if let Some(fast) = fast {
-            assert_eq!(slow, Ok(fast.chosen), "{word} in {}", fen());
+            assert_eq!(slow, Ok(fast), "{word} in {}", fen());
             let mut after = chess.clone();
-            after.play_unchecked(fast.chosen);
-            let check = Light::new(chess).play(fast.chosen);
+            after.play_unchecked(fast);
+            let check = Light::new(chess).play(fast).check;
             assert_eq!(check, after.is_check(), "{word} in {}", fen());
         }
     }
@@ -252,8 +259,7 @@ mod tests {
             let rare = chosen.is_en_passant()
                 || matches!(san, San::Normal { role, file: Some(_), rank: Some(_), .. } if role != Role::Pawn);
             let word = san.to_string();
-            let light = Light::new(chess);
-            let fast = plain(&light, chess.is_check(), word.as_bytes()).map(|fast| fast.chosen);
+            let fast = fast(chess, &word);
             if fast.is_some() || !rare {
                 assert_eq!(fast, Some(*chosen), "{word}");
             }
@@ -332,10 +338,9 @@ mod tests {
             let legal = chess.legal_moves();
             let through = |chosen: &Move| {
                 let word = San::from_move(chess, *chosen).to_string();
-                let light = Light::new(chess);
-                let read = plain(&light, chess.is_check(), word.as_bytes());
+                let read = fast(chess, &word);
                 let mut after = chess.clone();
-                after.play_unchecked(read.map_or(*chosen, |read| read.chosen));
+                after.play_unchecked(read.unwrap_or(*chosen));
                 perft(&after, depth - 1)
             };
             legal.iter().map(through).sum()

@@ -10,7 +10,7 @@ use super::{
     lax::{self, Long, Verdict},
     notation,
     place::{Game, Place},
-    resolve,
+    resolve::{self, Plain},
     spelling::{self, Mark, Reading},
     why::Past,
 };
@@ -23,7 +23,9 @@ use crate::{
     },
     span::Span,
 };
-use shakmaty::{EnPassantMode, Move, Position, PositionError, variant::VariantPosition};
+use shakmaty::{
+    EnPassantMode, Move, Position, PositionError, Role, Square, variant::VariantPosition,
+};
 
 /// What the chess wing keeps while it walks through a game.
 #[derive(Debug, Default)]
@@ -78,7 +80,6 @@ impl ChessTable {
     }
 
     /// Makes a legal move and keeps the account of the rules; says what kind of move it was.
-    #[inline]
     fn advance(
         &mut self,
         place: &mut Place,
@@ -103,7 +104,7 @@ impl ChessTable {
             && let Game::Standard(light) = &place.game
         {
             self.history.report(replay);
-            self.history.note(light, chosen, rights_lost, index);
+            self.history.note(light, quiet(chosen, rights_lost), index);
         }
         Traits {
             capture: chosen.is_capture(),
@@ -250,16 +251,36 @@ impl Table for ChessTable {
     fn play_plainly(
         &mut self,
         place: &mut Place,
-        words: &Words<'_>,
+        word: &[u8],
         blank: &Ply,
         replay: &mut Replay,
-        want: &Want,
     ) -> Option<Traits> {
-        if want.notation.is_some() || want.machine || want.fens {
+        let Game::Standard(light) = &mut place.game else {
+            return None;
+        };
+        let Plain { step, mark } = resolve::plain(light, place.in_check, word)?;
+        if blank.line != 0 {
             return None;
         }
-        let written = plain(place, words)?;
-        Some(self.advance(place, written, blank, replay))
+        let effect = light.step(step);
+        let still = step.role == Role::Pawn || step.taken.is_some() || effect.rights_lost;
+        let quiet = (!still).then_some((step.role, step.from, step.to));
+        let index = replay.plies.len() as u32;
+        self.history.report(replay);
+        self.history.note(light, quiet, index);
+        if !place.answered_well() {
+            settle(place, false, replay);
+        }
+        place.note(effect, blank.ply);
+        place.last = Some(index);
+        place.mark = as_mark(mark);
+        place.mark_start = blank.span.end.saturating_sub(1);
+        Some(Traits {
+            capture: step.taken.is_some(),
+            promotion: step.promotion.is_some(),
+            check: effect.check,
+            ..Traits::default()
+        })
     }
 
     fn play(
@@ -297,21 +318,39 @@ impl Table for ChessTable {
 }
 
 /// Reads the words as plain SAN, if they are that.
-#[inline]
 fn plain(place: &Place, words: &Words<'_>) -> Option<Written> {
-    let Game::Standard(light) = &place.game else {
-        return None;
-    };
-    let plain = resolve::plain(light, place.in_check, words.bytes())?;
+    let (light, word) = (place.standard()?, words.bytes());
+    let step =
+        resolve::plain(light, place.in_check, word).map(|plain| (plain.step.as_move(), plain.mark));
+    let (chosen, mark) = step.or_else(|| resolve::castling(light, place.in_check, word))?;
     Some(Written {
-        chosen: plain.chosen,
-        mark: match plain.mark {
-            None => Mark::None,
-            Some(b'#') => Mark::Mate,
-            Some(_) => Mark::Check,
-        },
+        chosen,
+        mark: as_mark(mark),
         mark_start: words.span.end.saturating_sub(1),
     })
+}
+
+#[inline]
+fn as_mark(mark: Option<u8>) -> Mark {
+    match mark {
+        None => Mark::None,
+        Some(b'#') => Mark::Mate,
+        Some(_) => Mark::Check,
+    }
+}
+
+/// The move, if it can be taken back: no capture, no pawn's move, no castling right lost.
+fn quiet(chosen: Move, rights_lost: bool) -> Option<(Role, Square, Square)> {
+    match chosen {
+        Move::Normal {
+            role,
+            from,
+            to,
+            capture: None,
+            ..
+        } if role != Role::Pawn && !rights_lost => Some((role, from, to)),
+        _ => None,
+    }
 }
 
 fn at(ply: &Ply, kind: FaultKind, span: Span) -> Fault {
@@ -322,8 +361,9 @@ fn at(ply: &Ply, kind: FaultKind, span: Span) -> Fault {
     }
 }
 
-/// Compares the check mark behind the last move with the board. `mate` says whether the side to
+/// Compares the check mark behind the last move with the board as it was noted then. `mate` says whether the side to
 /// move is mated, which the caller knows.
+#[inline(never)]
 fn settle(place: &Place, mate: bool, replay: &mut Replay) {
     let Some(ply) = place
         .last

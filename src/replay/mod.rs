@@ -28,6 +28,14 @@ pub struct Want {
     pub explain: bool,
 }
 
+impl Want {
+    /// Whether something is to be written down of each ply.
+    #[must_use]
+    pub const fn each_ply(&self) -> bool {
+        self.notation.is_some() || self.machine || self.fens
+    }
+}
+
 /// One move by one side, as played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ply {

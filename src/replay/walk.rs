@@ -20,16 +20,16 @@ pub trait Table {
     /// A position, with whatever the rules need to remember. Cloned where a variation may open.
     type Position: Clone;
 
-    /// Plays the words if they are one move, written as plainly as can be, and says what kind of
-    /// move it was; `blank` is what the walk knows of the ply. A table may leave everything to
+    /// Plays a word of the main line if it is one move, written as plainly as can be, and says
+    /// what kind of move it was; `blank` is what the walk knows of the ply. Asked only where
+    /// nothing is to be written down of a ply. A table may leave everything to
     /// [`play`](Table::play), which is asked next.
     fn play_plainly(
         &mut self,
         _position: &mut Self::Position,
-        _words: &Words<'_>,
+        _word: &[u8],
         _blank: &Ply,
         _replay: &mut Replay,
-        _want: &Want,
     ) -> Option<Traits> {
         None
     }
@@ -137,8 +137,13 @@ pub fn walk<T: Table>(
         branches: Vec::new(),
         branch: Branch::new(start, 0, 1),
     };
-    for index in record.movetext..end {
-        walk.token(index, replay);
+    let mut index = record.movetext;
+    while index < end {
+        index = walk.run(index, end, replay);
+        if index < end {
+            walk.token(index, replay);
+            index += 1;
+        }
     }
     while walk.close(replay) {}
     walk.end_line(replay);
@@ -227,6 +232,59 @@ struct Walk<'w, T: Table> {
 }
 
 impl<T: Table> Walk<'_, T> {
+    /// Walks along the main line for as long as there are only plain moves, right numbers and
+    /// remarks, which is nearly all the way. Says at which token there is something else.
+    fn run(&mut self, mut index: usize, end: usize, replay: &mut Replay) -> usize {
+        if self.branching || self.branch.unread.is_some() || self.want.each_ply() {
+            return index;
+        }
+        let bytes = self.record.text.as_bytes();
+        let tokens = self.record.tokens.get(..end).unwrap_or_default();
+        let opener = replay.opener;
+        let before = u32::from(replay.first_side != opener) + self.branch.skipped;
+        let first_number = replay.first_number;
+        let mut next = self.branch.next;
+        let position = &mut self.branch.position;
+        let mut behind = self.behind;
+        while let Some(token) = tokens.get(index) {
+            let half_moves = next - 1 + before;
+            let number = first_number.saturating_add(half_moves / 2);
+            let text = bytes.get(token.span.range()).unwrap_or_default();
+            match token.kind {
+                _ if token.span.start < behind => break,
+                TokenKind::Word => {
+                    let blank = Ply {
+                        token: index as u32,
+                        span: token.span,
+                        end: token.span.end,
+                        ply: next,
+                        number,
+                        side: side(half_moves, opener),
+                        ..Ply::default()
+                    };
+                    let Some(traits) = self.table.play_plainly(position, text, &blank, replay)
+                    else {
+                        break;
+                    };
+                    push(&blank, traits, &mut replay.plies);
+                    next += 1;
+                }
+                TokenKind::Number if value(text) == Some(number) => {}
+                TokenKind::Comment | TokenKind::LineComment | TokenKind::Nag | TokenKind::Glyph => {
+                }
+                _ => break,
+            }
+            behind = token.span.end;
+            index += 1;
+        }
+        if next != self.branch.next {
+            self.branch.last = Some(replay.plies.len() as u32 - 1);
+        }
+        self.branch.next = next;
+        self.behind = behind;
+        index
+    }
+
     fn token(&mut self, index: usize, replay: &mut Replay) {
         let token = self.record.tokens[index];
         if token.span.start < self.behind {
@@ -269,16 +327,6 @@ impl<T: Table> Walk<'_, T> {
         let mut kept = None;
         if self.branching {
             kept = self.branch.before.replace(self.branch.position.clone());
-        }
-        let blank = self.blank_ply(&words, replay);
-        let position = &mut self.branch.position;
-        let plain = self
-            .table
-            .play_plainly(position, &words, &blank, replay, self.want);
-        if let Some(traits) = plain {
-            self.behind = words.span.end;
-            push(&blank, traits, &mut replay.plies);
-            return self.went_on(replay);
         }
         loop {
             self.behind = words.span.end;
@@ -381,11 +429,7 @@ impl<T: Table> Walk<'_, T> {
     fn number_and_side(&self, replay: &Replay) -> (u32, Side) {
         let in_the_middle = u32::from(replay.first_side != replay.opener);
         let half_moves = self.branch.next - 1 + in_the_middle + self.branch.skipped;
-        let side = if half_moves.is_multiple_of(2) {
-            replay.opener
-        } else {
-            replay.opener.other()
-        };
+        let side = side(half_moves, replay.opener);
         (replay.first_number.saturating_add(half_moves / 2), side)
     }
 
@@ -423,7 +467,7 @@ impl<T: Table> Walk<'_, T> {
 
     fn number(&self, span: Span, replay: &mut Replay) {
         let (expected, _) = self.number_and_side(replay);
-        if value(span.of(self.record.text)) != Some(expected) {
+        if value(span.of(self.record.text).as_bytes()) != Some(expected) {
             let fault = self
                 .fault(FaultKind::NumberWrong, span)
                 .with(Detail::Number(u64::from(expected)));
@@ -508,10 +552,21 @@ fn push(blank: &Ply, traits: Traits, plies: &mut Vec<Ply>) {
     }
 }
 
+/// Who moves after so many half-moves.
+#[inline]
+fn side(half_moves: u32, opener: Side) -> Side {
+    if half_moves.is_multiple_of(2) {
+        opener
+    } else {
+        opener.other()
+    }
+}
+
 /// The value of a move number; none where it is too large for one.
-fn value(text: &str) -> Option<u32> {
+#[inline]
+fn value(text: &[u8]) -> Option<u32> {
     let mut value = 0_u32;
-    for byte in text.bytes() {
+    for byte in text {
         if !byte.is_ascii_digit() {
             break;
         }
