@@ -16,6 +16,11 @@ const BEHIND: usize = 3;
 /// How many places are judged at once.
 const CHUNK: usize = Lanes::WIDTH - BEFORE - BEHIND;
 
+/// Where less than this was plain it was not worth the while,
+const LITTLE: usize = 24;
+/// and the next try is so many bytes away: there may be a comment behind every move.
+const REST: usize = 256;
+
 impl Reader<'_> {
     /// Counts plain movetext from here on and goes behind it. False if there is too little of it.
     pub(super) fn skim(&mut self) -> bool {
@@ -34,7 +39,8 @@ impl Reader<'_> {
                 break;
             }
         }
-        self.game.skim_from = end + 1;
+        let little = end - self.at < LITTLE;
+        self.game.skim_from = if little { end + REST } else { end + 1 };
         let blank = memchr::memrchr2(b' ', b'\n', &self.bytes[self.at..end]);
         let Some(behind) = blank.map(|blank| self.at + blank + 1) else {
             return false;
