@@ -1,6 +1,6 @@
 """Runs programs in turn and prints medians and ratios, in Markdown.
 
-Called by run.sh. Figures: wall time, CPU time (user and system), peak memory. On a busy machine the
+Called by run.sh. Figures: wall time and CPU time (user and system). On a busy machine the
 ratios of CPU time are the ones to trust for one thread; for several threads only wall time says
 anything, and only on an idle machine.
 """
@@ -40,7 +40,7 @@ def jobs(ours, peers, file):
 
 
 def run(arguments):
-    """Wall seconds, CPU seconds, peak memory in MiB."""
+    """Wall seconds, CPU seconds."""
     with open(os.devnull, "wb") as null:
         start = time.monotonic()
         pid = os.posix_spawn(
@@ -54,7 +54,7 @@ def run(arguments):
     code = os.waitstatus_to_exitcode(status)
     if code not in (0, 1):  # 1: findings
         sys.exit(f"{' '.join(arguments)}: exit status {code}")
-    return wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
+    return wall, usage.ru_utime + usage.ru_stime
 
 
 def main():
@@ -70,16 +70,16 @@ def main():
     median = {name: [statistics.median(v) for v in zip(*f)] for name, f in figures.items()}
     size = os.path.getsize(file) / 1e6
     print(f"{os.path.basename(file)}: {size:.1f} MB, medians of {runs} runs in turn\n")
-    print("| program | wall s | CPU s | MB/s of CPU | peak MiB | wall against ours | CPU against ours |")
-    print("|---|---|---|---|---|---|---|")
+    print("| program | wall s | CPU s | MB/s of CPU | wall against ours | CPU against ours |")
+    print("|---|---|---|---|---|---|")
     for name, _, rival in rivals:
-        wall, cpu, memory = median[name]
+        wall, cpu = median[name]
         ratios = ["", ""]
         if rival:
             ratios = [f"{mine / its:.2f}" for mine, its in zip((wall, cpu), median[rival])]
             ratios = [f"{ratio} of {rival}" for ratio in ratios]
         print(
-            f"| {name} | {wall:.2f} | {cpu:.2f} | {size / max(cpu, 1e-9):.0f} | {memory:.1f} "
+            f"| {name} | {wall:.2f} | {cpu:.2f} | {size / max(cpu, 1e-9):.0f} "
             f"| {' | '.join(ratios)} |"
         )
 

@@ -42,7 +42,7 @@ impl TextTraits {
     pub(super) fn of(text: &str) -> TextTraits {
         let bytes = text.as_bytes();
         TextTraits {
-            lone_cr: memchr_iter(b'\r', bytes).any(|at| bytes.get(at + 1) != Some(&b'\n')),
+            lone_cr: border::count_lone_returns(bytes) > 0,
             unseen: unseen(text),
         }
     }
