@@ -96,6 +96,9 @@ fn time() -> f64 {
         .map_or(clock, |nanoseconds| nanoseconds / 1e9)
 }
 
+/// A name and what is measured under it.
+type Work<'w> = (&'w str, &'w dyn Fn(&str) -> u64);
+
 fn main() {
     let mut args = std::env::args()
         .skip(1)
@@ -116,7 +119,7 @@ fn main() {
     let plain = |text: &str| replay(text, &Want::default());
     let write_lan = |text: &str| replay(text, &lan);
     let write_san = |text: &str| replay(text, &san);
-    let mut works: Vec<(&str, &dyn Fn(&str) -> u64)> = vec![
+    let mut works: Vec<Work<'_>> = vec![
         ("pgn-reader + shakmaty", &peer),
         ("read", &read),
         ("read, replay", &plain),

@@ -14,7 +14,7 @@
 //! once; they grow with the names, not with the games. All other tables have a fixed size.
 //!
 //! # Formats
-//! See [`format`] for the layout of `text`, `csv` and `json`, and [`partial`] for that of partials.
+//! See [`mod@format`] for the layout of `text`, `csv` and `json`, and [`partial`] for that of partials.
 //!
 //! This room names no wing and no command line.
 
