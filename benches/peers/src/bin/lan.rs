@@ -59,7 +59,11 @@ impl Visitor for Writer {
             return ControlFlow::Break(Ok(()));
         };
         let number = (position.turn() == Color::White || *plies == 0).then(|| {
-            let dots = if position.turn() == Color::White { "." } else { "..." };
+            let dots = if position.turn() == Color::White {
+                "."
+            } else {
+                "..."
+            };
             (position.fullmoves(), dots)
         });
         *plies += 1;

@@ -135,7 +135,10 @@ impl Visitor for Counter {
         }
         self.lengths[length] += 1;
         self.all.count(game);
-        self.first.entry([game.first[0], None]).or_default().count(game);
+        self.first
+            .entry([game.first[0], None])
+            .or_default()
+            .count(game);
         self.first.entry(game.first).or_default().count(game);
         named(&mut self.eco, &game.eco).count(game);
         named(&mut self.players, &game.white).count(game);
