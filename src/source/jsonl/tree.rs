@@ -1,6 +1,6 @@
 //! JSON as a tree in an arena, read and walked without recursion: games nest as deep as they like.
 
-use json_event_parser::{JsonEvent, SliceJsonParser};
+use json_event_parser::{JsonEvent, LowLevelJsonParser};
 
 const NONE: u32 = u32::MAX;
 
@@ -44,13 +44,17 @@ impl Tree {
     /// Reads one value.
     pub(super) fn read(json: &str) -> Result<Tree, String> {
         let mut tree = Tree::default();
-        let mut parser = SliceJsonParser::new(json.as_bytes());
+        let mut parser = LowLevelJsonParser::new().with_max_stack_size(usize::MAX);
+        let mut rest = json.as_bytes();
         let mut open: Vec<Open> = Vec::new();
         let mut key = String::new();
         loop {
-            let event = parser
-                .parse_next()
-                .map_err(|error| error.message().to_owned())?;
+            let step = parser.parse_next(rest, true);
+            rest = rest.get(step.consumed_bytes..).unwrap_or_default();
+            let Some(event) = step.event else {
+                continue;
+            };
+            let event = event.map_err(|error| error.message().to_owned())?;
             let what = match event {
                 JsonEvent::ObjectKey(name) => {
                     key = name.into_owned();
