@@ -147,11 +147,6 @@ impl<'o> Lines<'o> {
         self.blank = NOWHERE;
     }
 
-    /// Says that the next word follows without a blank.
-    pub(super) fn glue(&mut self) {
-        self.glue = true;
-    }
-
     /// Text that stays as it is, line ends included (as LF). What follows begins a new line if the
     /// text ends in a comment to the end of the line.
     pub(super) fn verbatim(&mut self, text: &str) {

@@ -94,7 +94,6 @@ impl Writer for Pgn {
             strip: &self.strip,
             lines: Lines::new(text),
             number: true,
-            behind: None,
             unclosed: false,
         }
         .write();
@@ -195,8 +194,6 @@ struct Movetext<'a> {
     lines: Lines<'a>,
     /// Whether something stands before the next move that makes a number necessary.
     number: bool,
-    /// Where text written last as it was ended in the record.
-    behind: Option<u32>,
     /// Whether variations are left open, as in the record: a parenthesis would close another one.
     unclosed: bool,
 }
@@ -236,7 +233,6 @@ impl Movetext<'_> {
             return;
         };
         self.number(ply.number, ply.side);
-        self.behind = None;
         let text = self.replay.text.as_bytes().get(ply.text.range());
         self.lines.word(text.unwrap_or_default());
         self.number = false;
@@ -276,9 +272,6 @@ impl Movetext<'_> {
     }
 
     fn note(&mut self, note: Note) {
-        if !matches!(note, Note::Mark(_) | Note::Stray(_)) {
-            self.behind = None;
-        }
         match note {
             Note::Nag(number) => {
                 self.lines.open(b'$');
@@ -291,12 +284,8 @@ impl Movetext<'_> {
         }
     }
 
-    /// Text as it was written, glued to the text before it if it was so.
+    /// Text as it was written.
     fn verbatim(&mut self, span: Span) {
-        if self.behind == Some(span.start) {
-            self.lines.glue();
-        }
-        self.behind = Some(span.end);
         if self.record.text[span.range()].starts_with('[') {
             // At the start of a line it would be a tag pair; a number keeps it off.
             if self.lines.at_start() {

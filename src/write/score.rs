@@ -291,7 +291,18 @@ impl Score {
             Some(number) => number.to(token.span),
             None => token.span,
         };
-        self.note(Note::Stray(span));
+        let node = self
+            .open
+            .last()
+            .map(|frame| self.nodes[frame.node as usize]);
+        let last = node.and_then(|node| self.notes.get_mut(node.notes.last as usize));
+        match last {
+            Some(Link {
+                note: Note::Stray(glued),
+                ..
+            }) if glued.end == span.start => glued.end = span.end,
+            _ => self.note(Note::Stray(span)),
+        }
     }
 
     fn comment(&mut self, span: Span) {
