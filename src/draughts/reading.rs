@@ -54,6 +54,12 @@ pub(super) fn choose(
     let goes_over = |mv: &Move| path::way(variant, position, mv, &between).is_some();
     if chosen.iter().any(goes_over) {
         chosen.retain(goes_over);
+        // PDN 3.0 asks for the whole way: one square a piece taken, and the start. Where one of the
+        // captures has just these squares, a longer one that passes them on its way is not meant.
+        let is_whole_way = |mv: &Move| mv.taken.count_ones() as usize == between.len() + 1;
+        if chosen.iter().any(is_whole_way) {
+            chosen.retain(is_whole_way);
+        }
         return Fit::Whole;
     }
     if let [_, Some(end), taken @ ..] = written.squares() {
@@ -65,4 +71,33 @@ pub(super) fn choose(
         }
     }
     Fit::EndsOnly
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::draughts::{fen, movegen::Moves, variant::SPANTSIRETTI};
+
+    /// The moves that a word means in a position of Spantsiretti.
+    fn meant(position: &str, squares: &[&str]) -> usize {
+        let variant = &SPANTSIRETTI;
+        let naming = variant.game_type.naming();
+        let setup = fen::read(position, variant, naming).expect("a position");
+        let position = setup.position.expect("pieces");
+        let mut moves = Moves::default();
+        moves.find(variant, &position);
+        let word = squares.join(":");
+        let written = Written::read(&word, variant.board, naming).expect("a move");
+        let mut chosen = Vec::new();
+        choose(variant, &position, moves.list(), &written, &mut chosen);
+        chosen.len()
+    }
+
+    /// PDN 3.0, "Moves": a written way is whole, so a longer capture over the same squares is not it.
+    #[test]
+    fn a_whole_way_is_no_part_of_a_longer_one() {
+        let position = "B:Wb2,b4,c1,d2,e3,f2,f4:Ba5,a7,c7,d6,d8,e7,f6,f8,g7,i3,j8";
+        assert_eq!(meant(position, &["a5", "c3", "a1"]), 1);
+        assert_eq!(meant(position, &["a5", "a1"]), 2);
+    }
 }
