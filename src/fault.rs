@@ -17,6 +17,8 @@ pub enum FaultKind {
     Bom,
     /// Text: the encoding that the bytes really are in.
     BomMismatch,
+    /// As for `Latin1`.
+    Cyrillic,
     /// Span: the first character of the game that is not UTF-8. Text: name of the page.
     Latin1,
     Nul,

@@ -447,7 +447,7 @@ fn single_byte_lines_are_read_and_told() {
 const IVANOV: &[u8] = b"\xC8\xE2\xE0\xED\xEE\xE2, \xCF\xB8\xF2\xF0";
 
 #[test]
-fn cyrillic_is_suspected_but_read_only_when_told() {
+fn a_little_cyrillic_is_suspected_but_read_only_when_told() {
     let file = [b"[White \"", IVANOV, b"\"]\n"].concat();
     let block = block_of(file.clone());
     assert_eq!(block.text, "[White \"Èâàíîâ, Ï¸òð\"]\n");
@@ -460,6 +460,36 @@ fn cyrillic_is_suspected_but_read_only_when_told() {
     assert_eq!(faults_of(&block), []);
     let end = block.text.find("\"]").unwrap() as u32;
     assert_eq!(block.origin.byte_of(&block.text, end), 20);
+}
+
+fn windows_1251(text: &str) -> Vec<u8> {
+    encoding_rs::WINDOWS_1251.encode(text).0.into_owned()
+}
+
+#[test]
+fn cyrillic_beyond_doubt_is_read_line_by_line() {
+    let russian = "[Event \"Матч\"]\n[White \"Карпов, Анатолий\"]\n[Black \"Каспаров\"]\n";
+    let german = b"[Site \"M\xFCnchen\"]\n".to_vec();
+    let block = block_of([german.clone(), windows_1251(russian)].concat());
+    assert_eq!(block.text, format!("[Site \"München\"]\n{russian}"));
+    assert_eq!(
+        faults_of(&block),
+        [(FaultKind::Latin1, 8, "ü"), (FaultKind::Cyrillic, 25, "М")]
+    );
+    let end = block.text.find("\"]\n[White").unwrap() as u32;
+    assert_eq!(block.origin.byte_of(&block.text, end), 29);
+    let told = block_told(windows_1251(russian), Some("windows-1252"));
+    assert!(told.text.starts_with("[Event \"Ìàò÷\"]"));
+    assert_eq!(faults_of(&told), []);
+}
+
+#[test]
+fn the_start_of_a_file_speaks_for_games_with_few_words() {
+    let game = "[Event \"1\"]\n[White \"Таль\"]\n[Black \"Ботвинник\"]\n\n1. e4 *\n\n";
+    let block = block_of(windows_1251(&game.repeat(2)));
+    assert_eq!(block.text, game.repeat(2));
+    let found: Vec<FaultKind> = block.faults.iter().map(|fault| fault.kind).collect();
+    assert_eq!(found, [FaultKind::Cyrillic, FaultKind::Cyrillic]);
 }
 
 #[test]

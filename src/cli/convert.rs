@@ -311,7 +311,12 @@ impl Joined<'_> {
                 FaultKind::Bom if !self.started => {
                     put(output, |out| out.write_all("\u{feff}".as_bytes()))?;
                 }
-                FaultKind::Latin1 | FaultKind::Utf16 | FaultKind::BomMismatch if !self.recoded => {
+                FaultKind::Latin1
+                | FaultKind::Cyrillic
+                | FaultKind::Utf16
+                | FaultKind::BomMismatch
+                    if !self.recoded =>
+                {
                     self.recoded = true;
                     let name = &block.file.name;
                     self.console.say(&format!(

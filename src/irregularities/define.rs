@@ -99,6 +99,10 @@ impl Irregularity {
                 }
                 bytes
             }
+            Bytes::Windows1251 => encoding_rs::WINDOWS_1251
+                .encode(self.example)
+                .0
+                .into_owned(),
             Bytes::Utf16 => {
                 let text = std::iter::once('\u{feff}').chain(self.example.chars());
                 let mut units = [0; 2];
@@ -133,6 +137,8 @@ pub enum Bytes {
     Utf8,
     /// Each character up to U+00FF as one byte, others as in UTF-8.
     Latin1,
+    /// Each character as its byte in Windows-1251.
+    Windows1251,
     /// Two bytes for each character, the lower one first, behind a byte order mark.
     Utf16,
 }

@@ -144,7 +144,7 @@ impl Cutter {
                 let text = String::from_utf8_lossy(bytes);
                 text.chars().map(|c| 2 * c.len_utf16() as u64).sum()
             }
-            Form::ByContent { .. } | Form::Named { .. } => bytes.len() as u64,
+            Form::ByContent(_) | Form::Named { .. } => bytes.len() as u64,
         }
     }
 
@@ -248,6 +248,7 @@ fn anywhere(bytes: &[u8]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::source::sniff::Promise;
     use proptest::prelude::*;
 
     fn limits(block: usize, long: usize, largest: usize) -> Limits {
@@ -261,7 +262,7 @@ mod tests {
     fn cut(text: &[u8], limits: Limits) -> Vec<RawBlock> {
         let cutter = Cutter {
             file: Arc::new(SourceFile::new("test")),
-            form: Form::ByContent { mark: false },
+            form: Form::ByContent(Promise::default()),
             mark: 0,
             limits,
         };

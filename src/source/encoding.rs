@@ -1,19 +1,25 @@
 //! From bytes to text, line by line where a file mixes encodings.
 //!
-//! Nothing is lost: what is not UTF-8 is read as Windows-1252 (which is ISO-8859-1 with letters in
-//! the place of its control characters), so that every byte stays a character of its own. Text that
-//! looks Cyrillic is read so too, and the fault says what it could be: a guess is no ground to
+//! Nothing is lost: what is not UTF-8 is read in a page in which every byte stays a character of its
+//! own, and a fault says which. That is Windows-1252, or Windows-1251 where enough words of the game
+//! or of the start of the file are Cyrillic beyond doubt (see [`page`](super::page)). Fewer words
+//! are read as Windows-1252 too, and the fault says what they could be: a guess is no ground to
 //! change names.
 
-use super::{Block, Layout, Origin, RawBlock, jsonl, origin::Width, sniff::Form};
+use super::{
+    Block, Layout, Origin, RawBlock, jsonl,
+    origin::Width,
+    page::{Evidence, Page},
+    sniff::{Form, Promise},
+};
 use crate::{
     fault::{Detail, Fault, FaultKind},
     record::border::{hard_border_within, next_hard_border},
     span::Span,
 };
-use encoding_rs::{UTF_8, WINDOWS_1252};
+use encoding_rs::UTF_8;
 use memchr::{memchr2, memrchr2};
-use std::{fmt, str::FromStr};
+use std::{fmt, ops::Range, str::FromStr};
 
 /// Text between two points from which offsets are counted anew, so that no question for an offset
 /// walks far.
@@ -65,7 +71,7 @@ impl RawBlock {
             oversized,
         } = self;
         let mut decoded = match form {
-            Form::ByContent { mark } => by_content(bytes, byte, mark),
+            Form::ByContent(promise) => by_content(bytes, byte, promise),
             Form::Utf16 { .. } => from_utf16(bytes, byte),
             Form::Named { encoding, .. } => named(bytes, byte, encoding),
         };
@@ -115,7 +121,7 @@ impl Decoded {
     /// What the first bytes of the file are worth a remark for.
     fn remark_on_start(&mut self, form: Form) {
         let kind = match form {
-            Form::ByContent { mark: true } => {
+            Form::ByContent(Promise { mark: true, .. }) => {
                 let broken = |fault: &Fault| fault.kind == FaultKind::BomMismatch;
                 (!self.faults.iter().any(broken)).then_some(FaultKind::Bom)
             }
@@ -149,18 +155,25 @@ impl Decoded {
     }
 }
 
-/// UTF-8 where it is that, and line by line Windows-1252 where it is not.
-fn by_content(bytes: Vec<u8>, byte: u64, mark: bool) -> Decoded {
+/// UTF-8 where it is that, and line by line a single-byte page where it is not.
+fn by_content(bytes: Vec<u8>, byte: u64, promise: Promise) -> Decoded {
     match String::from_utf8(bytes) {
         Ok(text) => Decoded::new(text, byte),
-        Err(error) => mixed(&error.into_bytes(), byte, mark),
+        Err(error) => mixed(error.as_bytes(), byte, promise),
     }
 }
 
-fn mixed(bytes: &[u8], byte: u64, mark: bool) -> Decoded {
+fn mixed(bytes: &[u8], byte: u64, promise: Promise) -> Decoded {
     const MARK: &[u8] = b"\xEF\xBB\xBF";
-    let mut decoded = Decoded::new(String::with_capacity(bytes.len() + bytes.len() / 8), byte);
-    let mut page = Page::default();
+    let text = String::with_capacity(bytes.len() + bytes.len() / 8);
+    let mut reading = Reading {
+        bytes,
+        byte,
+        promise,
+        decoded: Decoded::new(text, byte),
+        at: 0,
+        foreign: Vec::new(),
+    };
     let mut at = 0;
     while let Err(error) = str::from_utf8(&bytes[at..]) {
         let bad = at + error.valid_up_to();
@@ -171,99 +184,132 @@ fn mixed(bytes: &[u8], byte: u64, mark: bool) -> Decoded {
             start += MARK.len();
         }
         if hard_border_within(bytes, at..start + 1).is_some() {
-            page.report(mark, &mut decoded.faults);
+            reading.settle_game();
         }
-        decoded.push_utf8(&bytes[at..start], byte + at as u64);
-        if decoded.origin.last_width() != Width::Single {
-            decoded
-                .origin
-                .push(decoded.text.len(), byte + start as u64, Width::Single);
-        }
-        page.push_line(&bytes[start..end], &mut decoded.text);
+        reading.foreign.push(start..end);
         at = end;
     }
-    page.report(mark, &mut decoded.faults);
-    decoded.push_utf8(&bytes[at..], byte + at as u64);
-    decoded
+    reading.settle_game();
+    reading.push_utf8_until(bytes.len());
+    reading.decoded
 }
 
-/// What has been seen of the lines of one game that are not UTF-8.
+/// A text that is read line by line, and decided on game by game.
+struct Reading<'b> {
+    bytes: &'b [u8],
+    /// Offset of the bytes in the file.
+    byte: u64,
+    promise: Promise,
+    decoded: Decoded,
+    /// How far the bytes are decoded.
+    at: usize,
+    /// The lines of the game that are not UTF-8, not decoded yet.
+    foreign: Vec<Range<usize>>,
+}
+
+impl Reading<'_> {
+    /// Decides on the pages of a game's lines, and decodes as far as the last of them.
+    fn settle_game(&mut self) {
+        let lines = std::mem::take(&mut self.foreign);
+        let evidence: Vec<Evidence> = lines
+            .iter()
+            .map(|line| Evidence::of(&self.bytes[line.clone()]))
+            .collect();
+        let (mut all, mut pooled) = (Evidence::default(), Evidence::default());
+        for line in &evidence {
+            all += *line;
+            pooled.join_cyrillic(*line);
+        }
+        let sure = self.promise.cyrillic || pooled.is_strong();
+        let (mut western, mut cyrillic) = (Remarks::default(), Remarks::default());
+        for (line, evidence) in lines.into_iter().zip(evidence) {
+            self.push_utf8_until(line.start);
+            if sure && evidence.is_cyrillic() {
+                self.push_line(line, Page::Cyrillic, &mut cyrillic);
+            } else {
+                self.push_line(line, Page::Western, &mut western);
+            }
+        }
+        let western = western.faults(Page::Western, self.promise, all.leans_cyrillic());
+        let cyrillic = cyrillic.faults(Page::Cyrillic, self.promise, false);
+        let known = self.decoded.faults.len();
+        self.decoded.faults.extend(western.chain(cyrillic));
+        self.decoded.faults[known..].sort_by_key(|fault| fault.span.start);
+    }
+
+    fn push_utf8_until(&mut self, end: usize) {
+        let bytes = &self.bytes[self.at..end];
+        self.decoded.push_utf8(bytes, self.byte + self.at as u64);
+        self.at = end;
+    }
+
+    /// Decodes a line that is not UTF-8 and takes note of what is in it.
+    fn push_line(&mut self, line: Range<usize>, page: Page, remarks: &mut Remarks) {
+        let Decoded { text, origin, .. } = &mut self.decoded;
+        if origin.last_width() != Width::Single {
+            origin.push(text.len(), self.byte + line.start as u64, Width::Single);
+        }
+        self.at = line.end;
+        let bytes = &self.bytes[line];
+        let (decoded, _) = page.encoding().decode_without_bom_handling(bytes);
+        remarks.note(bytes, &decoded, text.len());
+        text.push_str(&decoded);
+    }
+}
+
+/// What has been seen of the lines of one game that are in one page.
 #[derive(Default)]
-struct Page {
+struct Remarks {
     /// The first character that is not UTF-8.
     first: Option<Span>,
-    /// The first byte that Windows-1252 gives no meaning.
+    /// The first byte that the page gives no meaning.
     undefined: Option<(Span, char)>,
     /// Whether a byte stands for a letter where ISO-8859-1 has control characters.
     windows: bool,
-    /// Words that look like Cyrillic in Windows-1251, and those that do not.
-    cyrillic: usize,
-    latin: usize,
 }
 
-impl Page {
-    /// Decodes a line that is not UTF-8 and takes note of what is in it.
-    fn push_line(&mut self, line: &[u8], text: &mut String) {
-        let start = text.len();
-        let (decoded, _) = WINDOWS_1252.decode_without_bom_handling(line);
-        text.push_str(&decoded);
-        let place = |(at, c): (usize, char)| Span::new(start + at, start + at + c.len_utf8());
+impl Remarks {
+    fn note(&mut self, bytes: &[u8], decoded: &str, start: usize) {
+        let find = |wanted: fn(char) -> bool| {
+            let (at, c) = decoded.char_indices().find(|(_, c)| wanted(*c))?;
+            Some((Span::new(start + at, start + at + c.len_utf8()), c))
+        };
         if self.first.is_none() {
-            self.first = decoded
-                .char_indices()
-                .find(|(_, c)| !c.is_ascii())
-                .map(place);
+            self.first = find(|c| !c.is_ascii()).map(|(span, _)| span);
         }
         if self.undefined.is_none() {
             // The decoder turns bytes without a meaning into the control character of that number.
-            let undefined = decoded
-                .char_indices()
-                .find(|(_, c)| matches!(c, '\u{80}'..='\u{9F}'));
-            self.undefined = undefined.map(|(at, c)| (place((at, c)), c));
+            self.undefined = find(|c| matches!(c, '\u{80}'..='\u{9F}'));
         }
-        self.windows |= line.iter().any(|b| matches!(b, 0x80..=0x9F));
-        self.count_words(line);
+        self.windows |= bytes.iter().any(|b| matches!(b, 0x80..=0x9F));
     }
 
-    /// A Cyrillic word in Windows-1251 is made of bytes above 0xC0 (and two more letters); in a
-    /// Latin one they stand alone among ASCII letters.
-    fn count_words(&mut self, line: &[u8]) {
-        let high = |b: &u8| matches!(b, 0xC0..|0xA8| 0xB8);
-        for word in line.split(|b| !(high(b) || b.is_ascii_alphabetic())) {
-            let count = word.iter().filter(|b| high(b)).count();
-            if count > 1 && count == word.len() {
-                self.cyrillic += 1;
-            } else if count > 0 && word.len() > 1 {
-                self.latin += 1;
-            }
-        }
-    }
-
-    /// Reports what there is to report and begins anew.
-    fn report(&mut self, mark: bool, faults: &mut Vec<Fault>) {
-        let page = std::mem::take(self);
-        let Some(first) = page.first else { return };
-        let name = if page.windows {
-            "windows-1252"
-        } else {
-            "ISO-8859-1"
+    /// What there is to report.
+    fn faults(self, page: Page, promise: Promise, doubt: bool) -> impl Iterator<Item = Fault> {
+        let name = match page {
+            Page::Cyrillic => "windows-1251",
+            Page::Western if self.windows => "windows-1252",
+            Page::Western => "ISO-8859-1",
         };
-        let doubt = if page.cyrillic > page.latin {
+        let doubt = if doubt {
             " (could be windows-1251)"
         } else {
             ""
         };
-        let kind = if mark {
-            FaultKind::BomMismatch
-        } else {
-            FaultKind::Latin1
+        let kind = match page {
+            _ if promise.mark => FaultKind::BomMismatch,
+            Page::Western => FaultKind::Latin1,
+            Page::Cyrillic => FaultKind::Cyrillic,
         };
-        let detail = Detail::Text(format!("{name}{doubt}").into());
-        faults.push(Fault::at(kind, first).with(detail));
-        if let Some((span, c)) = page.undefined {
+        let first = self.first.map(|span| {
+            let detail = Detail::Text(format!("{name}{doubt}").into());
+            Fault::at(kind, span).with(detail)
+        });
+        let undefined = self.undefined.map(|(span, c)| {
             let detail = Detail::Text(format!("{:#04X}", u32::from(c)).replace("0X", "0x").into());
-            faults.push(Fault::at(FaultKind::UndefinedByte, span).with(detail));
-        }
+            Fault::at(FaultKind::UndefinedByte, span).with(detail)
+        });
+        first.into_iter().chain(undefined)
     }
 }
 

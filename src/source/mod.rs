@@ -9,6 +9,7 @@ mod input;
 mod jsonl;
 mod open;
 mod origin;
+mod page;
 mod sniff;
 mod unpack;
 mod utf16;

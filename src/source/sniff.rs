@@ -1,6 +1,6 @@
 //! What the first bytes of a file say: text or not, and in which form.
 
-use super::{Encoding, Layout};
+use super::{Encoding, Layout, page::Evidence};
 use crate::error::SourceError;
 use encoding_rs::{UTF_8, UTF_16BE, UTF_16LE};
 
@@ -9,12 +9,8 @@ const UTF_8_MARK: &[u8] = b"\xEF\xBB\xBF";
 /// How the bytes of a text are to be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
-    /// By content: UTF-8, and single-byte lines where they are not. Says whether a byte order mark
-    /// promised UTF-8.
-    ByContent {
-        /// Whether a byte order mark stands at the start of the file.
-        mark: bool,
-    },
+    /// By content: UTF-8, and single-byte lines where they are not.
+    ByContent(Promise),
     /// UTF-16, which the source has turned into UTF-8 before cutting.
     Utf16 {
         /// Whether the user said so.
@@ -27,6 +23,15 @@ pub(crate) enum Form {
         /// Whether a byte order mark stands at the start of the file.
         mark: bool,
     },
+}
+
+/// What the start of a file lets expect of the bytes further down.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Promise {
+    /// A byte order mark says that they are UTF-8.
+    pub(crate) mark: bool,
+    /// Those that are not UTF-8 are Windows-1251 where that makes words of them.
+    pub(crate) cyrillic: bool,
 }
 
 /// What was found out about a text before reading it.
@@ -60,6 +65,10 @@ pub(super) fn sniff(
         [0xFE, 0xFF, ..] => Some((UTF_16BE, 2)),
         _ => None,
     };
+    let by_content = |mark| {
+        let cyrillic = Evidence::of_start(head).is_strong();
+        Form::ByContent(Promise { mark, cyrillic })
+    };
     let unmarked_utf16 = || utf16_by_zeros(head).map(|encoding| (encoding, 0));
     let (form, transcode, skip) = match (told, marked) {
         (Some(told), _) if told.0 == UTF_16LE || told.0 == UTF_16BE => {
@@ -73,12 +82,10 @@ pub(super) fn sniff(
             let skip = if mark { UTF_8_MARK.len() } else { 0 };
             (Form::Named { encoding, mark }, None, skip)
         }
-        (None, Some((encoding, skip))) if encoding == UTF_8 => {
-            (Form::ByContent { mark: true }, None, skip)
-        }
+        (None, Some((encoding, skip))) if encoding == UTF_8 => (by_content(true), None, skip),
         (None, marked) => match marked.or_else(unmarked_utf16) {
             Some((encoding, skip)) => (Form::Utf16 { told: false }, Some(encoding), skip),
-            None => (Form::ByContent { mark: false }, None, 0),
+            None => (by_content(false), None, 0),
         },
     };
     if transcode.is_none() && mostly_control(head) {

@@ -2,6 +2,7 @@
 
 mod bom;
 mod bom_mismatch;
+mod cyrillic;
 mod latin1;
 mod nul;
 mod odd_space;
@@ -19,6 +20,7 @@ pub(super) static FAMILY: Family = Family {
     members: &[
         &bom::BOM,
         &bom_mismatch::BOM_MISMATCH,
+        &cyrillic::CYRILLIC,
         &latin1::LATIN1,
         &nul::NUL,
         &odd_space::ODD_SPACE,
