@@ -113,6 +113,17 @@ pub fn notations() -> impl Iterator<Item = (&'static str, &'static str)> {
     chess.chain(draughts)
 }
 
+/// The code of the language of that code, English name or alias, in which chess can be written.
+#[must_use]
+pub fn language(name: &str) -> Option<&'static str> {
+    chess::languages::Language::named(name).map(|language| language.code)
+}
+
+/// The languages that chess can be written in: code and English name, the more common ones first.
+pub fn languages() -> impl Iterator<Item = (&'static str, &'static str)> {
+    chess::languages::all().map(|language| (language.code, language.name))
+}
+
 /// The names of the variants that are played, as `--variant` takes them.
 pub fn variants() -> impl Iterator<Item = &'static str> {
     let draughts = draughts::variant::VARIANTS.iter();

@@ -8,8 +8,8 @@
 mod ending;
 mod fen;
 mod history;
+pub mod languages;
 mod lax;
-mod letters;
 mod light;
 mod near;
 pub mod notation;
@@ -56,7 +56,7 @@ impl Chess {
         replay.playable = true;
         replay.first_number = start.board().fullmoves().get();
         replay.first_side = ending::side(start.board().turn());
-        self.table.begin(&start);
+        self.table.begin(&start, want);
         let last = walk(&mut self.table, start, record, replay, want);
         replay.ending = ending::ending(&last, self.table.no_moves, &self.table.history);
         if want.final_fen {

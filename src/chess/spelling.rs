@@ -4,7 +4,7 @@
 //! listed with the plainest first, and each carries the slips that it excuses, so that nothing is
 //! rewritten in silence. Which of them is legal is decided in [`lax`](super::lax).
 
-use super::letters::{ENGLISH, FIGURINES, Letters, selectors};
+use super::languages::{ENGLISH, FIGURINES, Language, selectors};
 use crate::{fault::FaultKind, span::Span};
 use shakmaty::{CastlingSide, File, Rank, Role, Square};
 
@@ -178,14 +178,14 @@ fn men(text: &str, base: u32, into: &mut Vec<Reading>) {
         return patterns(text, base, length, Some(role), &slips, into);
     }
     patterns(text, base, 0, None, &[], into);
-    if let Some((role, length)) = small(&ENGLISH, text) {
+    if let Some((role, length)) = small(ENGLISH, text) {
         let slips = [(FaultKind::SanLowercasePiece, span(base, 0, length))];
         patterns(text, base, length, Some(role), &slips, into);
     }
 }
 
 /// The man whose letter, in lower case, begins the text; pawns have none worth looking for.
-fn small(letters: &Letters, text: &str) -> Option<(Role, usize)> {
+fn small(letters: &Language, text: &str) -> Option<(Role, usize)> {
     let first = text.chars().next().filter(|c| c.is_lowercase())?;
     let upper: String = first.to_uppercase().collect();
     let (role, _) = letters

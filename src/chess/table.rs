@@ -7,6 +7,7 @@
 use super::{
     ending, fen,
     history::History,
+    languages::{self, Language},
     lax::{self, Long, Verdict},
     notation,
     place::{Game, Place},
@@ -28,7 +29,7 @@ use shakmaty::{
 };
 
 /// What the chess wing keeps while it walks through a game.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct ChessTable {
     /// Repetition and move counts of the main line.
     pub(super) history: History,
@@ -38,6 +39,20 @@ pub(super) struct ChessTable {
     met: Met,
     /// Whether the side to move had no move at the end of the line that ended last.
     pub(super) no_moves: bool,
+    /// The language that moves are written in.
+    written: &'static Language,
+}
+
+impl Default for ChessTable {
+    fn default() -> ChessTable {
+        ChessTable {
+            history: History::default(),
+            readings: Vec::new(),
+            met: Met::default(),
+            no_moves: false,
+            written: languages::ENGLISH,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -57,7 +72,11 @@ struct Written {
 
 impl ChessTable {
     /// Forgets the game before.
-    pub(super) fn begin(&mut self, start: &Place) {
+    pub(super) fn begin(&mut self, start: &Place, want: &Want) {
+        self.written = want
+            .language
+            .and_then(Language::named)
+            .unwrap_or(languages::ENGLISH);
         self.met = Met::default();
         self.no_moves = false;
         self.history.begin(start.standard());
@@ -72,10 +91,50 @@ impl ChessTable {
         replay: &mut Replay,
         want: &Want,
     ) {
-        note_before(place, written.chosen, ply, replay, want);
+        self.note_before(place, written.chosen, ply, replay, want);
         ply.traits = self.advance(place, written, ply, replay);
         if want.notation.is_some() {
-            note_mark(place, ply, replay, want);
+            self.note_mark(place, ply, replay, want);
+        }
+    }
+
+    /// Writes down what is wanted of a ply before it is played.
+    #[inline]
+    fn note_before(
+        &self,
+        place: &Place,
+        chosen: Move,
+        ply: &mut Ply,
+        replay: &mut Replay,
+        want: &Want,
+    ) {
+        if want.fens {
+            ply.fen_before = replay.write(|text| fen::write(text, &place.board()));
+        }
+        let language = self.written;
+        if want.machine {
+            ply.machine =
+                replay.write(|text| (notation::uci::UCI.write)(text, place, chosen, language));
+        }
+        if let Some(notation) = want.notation.map(notation::named) {
+            ply.text = replay.write(|text| (notation.write)(text, place, chosen, language));
+        }
+    }
+
+    /// Adds the check mark to the text of the ply that has just been played.
+    fn note_mark(&self, place: &Place, ply: &mut Ply, replay: &mut Replay, want: &Want) {
+        if want
+            .notation
+            .map(notation::named)
+            .is_none_or(|notation| !notation.marks)
+        {
+            return;
+        }
+        let double = || place.board().checkers().more_than_one();
+        let mark = self.written.habits.mark(ending::mark(place), double);
+        if !mark.is_empty() {
+            replay.text.push_str(mark);
+            ply.text.end = replay.text.len() as u32;
         }
     }
 
@@ -445,34 +504,4 @@ fn pass(board: &VariantPosition) -> Option<VariantPosition> {
         .or_else(PositionError::ignore_too_much_material)
         .or_else(PositionError::ignore_impossible_check)
         .ok()
-}
-
-/// Writes down what is wanted of a ply before it is played.
-#[inline]
-fn note_before(place: &Place, chosen: Move, ply: &mut Ply, replay: &mut Replay, want: &Want) {
-    if want.fens {
-        ply.fen_before = replay.write(|text| fen::write(text, &place.board()));
-    }
-    if want.machine {
-        ply.machine = replay.write(|text| (notation::uci::UCI.write)(text, place, chosen));
-    }
-    if let Some(notation) = want.notation.map(notation::named) {
-        ply.text = replay.write(|text| (notation.write)(text, place, chosen));
-    }
-}
-
-/// Adds the check mark to the text of the ply that has just been played.
-fn note_mark(place: &Place, ply: &mut Ply, replay: &mut Replay, want: &Want) {
-    if want
-        .notation
-        .map(notation::named)
-        .is_none_or(|notation| !notation.marks)
-    {
-        return;
-    }
-    let mark = ending::mark(place);
-    if !mark.is_empty() {
-        replay.text.push_str(mark);
-        ply.text.end = replay.text.len() as u32;
-    }
 }

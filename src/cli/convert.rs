@@ -4,6 +4,7 @@ use super::{
     args::{Reading, Writing},
     console::Console,
     drive::drive,
+    names::LanguageParser,
     outcome::Outcome,
     output::Output,
 };
@@ -27,6 +28,7 @@ Examples:
   scoresheet convert games.pgn -o tidy.pgn
   scoresheet convert --to jsonl lichess.pgn.zst | jq .result
   scoresheet convert --to-notation lan --keep-layout annotated.pgn
+  scoresheet convert --to-lang de games.pgn
   scoresheet convert --to csv --columns White,Black,result,plies archive/
   scoresheet convert --no-commands clk,eval --no-variations games.pgn
   scoresheet convert --to pgn games.jsonl";
@@ -61,15 +63,17 @@ pub(super) struct Args {
     )]
     to_notation: Option<String>,
 
-    /// The language of piece letters
+    /// pgn, csv: the language of piece letters and signs, by code or English name (de, Russian,
+    /// figurine ...)
     #[arg(
         long,
         value_name = "LANG",
         default_value = "en",
-        value_parser = ["en"],
+        value_parser = LanguageParser,
+        hide_possible_values = true,
         help_heading = "Games"
     )]
-    to_lang: String,
+    to_lang: &'static str,
 
     /// pgn: change the moves and leave every other byte as it is
     #[arg(long, help_heading = "Games")]
@@ -172,6 +176,7 @@ fn writer(args: &Args) -> anyhow::Result<Box<dyn Writer>> {
         ("keep-layout", args.keep_layout),
         ("columns", !args.columns.is_empty()),
         ("every-ply", args.every_ply),
+        ("to-lang", args.to_lang != "en"),
     ];
     for (option, given) in given {
         if given && !format.heeds.contains(&option) {
@@ -182,6 +187,7 @@ fn writer(args: &Args) -> anyhow::Result<Box<dyn Writer>> {
     let notation = notation.and_then(|name| play::notations().find(|(known, _)| *known == name));
     let options = Options {
         notation: notation.map(|(name, _)| name),
+        language: (args.to_lang != "en").then_some(args.to_lang),
         strip: Strip {
             comments: args.no_comments,
             nags: args.no_nags,

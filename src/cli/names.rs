@@ -1,7 +1,10 @@
-//! Names of irregularities on the command line: checked, with a hint at the name meant, and
-//! offered to completion scripts.
+//! Names of irregularities and of languages on the command line: checked, with a hint at the name
+//! meant, and offered to completion scripts.
 
-use crate::irregularities::{FAMILIES, Selection, Severity, all};
+use crate::{
+    irregularities::{FAMILIES, Selection, Severity, all},
+    play,
+};
 use clap::{
     Arg, Command, Error,
     builder::{PossibleValue, TypedValueParser},
@@ -56,5 +59,36 @@ impl TypedValueParser for NameParser {
                 .chain(families)
                 .chain(names),
         ))
+    }
+}
+
+/// Takes the code of a language, its English name or an alias; gives the code.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LanguageParser;
+
+impl TypedValueParser for LanguageParser {
+    type Value = &'static str;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        arg: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<&'static str, Error> {
+        let word = value.to_string_lossy();
+        play::language(word.trim()).ok_or_else(|| {
+            let option = arg.map(|arg| format!("{arg}: ")).unwrap_or_default();
+            let message = format!(
+                "{option}no language is called '{}'\n\nFor more information, try '--help'.\n",
+                word.trim()
+            );
+            Error::raw(ErrorKind::InvalidValue, message).with_cmd(command)
+        })
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let value =
+            |(code, name): (&'static str, &'static str)| PossibleValue::new(code).help(name);
+        Some(Box::new(play::languages().map(value)))
     }
 }

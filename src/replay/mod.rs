@@ -18,6 +18,8 @@ use crate::{
 pub struct Want {
     /// The canonical move in this notation (a name of the wing's own list), in [`Ply::text`].
     pub notation: Option<&'static str>,
+    /// The language that it is written in, by its name in the wing's list; none for English.
+    pub language: Option<&'static str>,
     /// The machine form (UCI in chess, Hub in draughts), in [`Ply::machine`].
     pub machine: bool,
     /// The position before each ply, in [`Ply::fen_before`].

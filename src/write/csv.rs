@@ -11,7 +11,7 @@ use crate::replay::{Ply, Want};
 pub(super) const FORMAT: Format = Format {
     name: "csv",
     summary: "a game a row, with chosen columns",
-    heeds: &["columns"],
+    heeds: &["columns", "to-lang"],
     make,
 };
 
@@ -110,6 +110,7 @@ fn make(options: &Options) -> Result<Box<dyn Writer>, String> {
     };
     let want = Want {
         notation: asks(Field::Moves).then(|| options.notation.unwrap_or("san")),
+        language: options.language,
         machine: asks(Field::Uci),
         final_fen: asks(Field::FinalFen),
         ..Want::default()

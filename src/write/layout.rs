@@ -9,6 +9,7 @@ use crate::{replay::Want, span::Span};
 #[derive(Debug)]
 struct Layout {
     notation: &'static str,
+    language: Option<&'static str>,
 }
 
 /// Makes the writer.
@@ -18,6 +19,7 @@ pub(super) fn make(options: &Options) -> Result<Box<dyn Writer>, String> {
     }
     Ok(Box::new(Layout {
         notation: options.notation.unwrap_or("san"),
+        language: options.language,
     }))
 }
 
@@ -25,6 +27,7 @@ impl Writer for Layout {
     fn want(&self) -> Want {
         Want {
             notation: Some(self.notation),
+            language: self.language,
             ..Want::default()
         }
     }

@@ -70,6 +70,8 @@ pub fn csv_fields() -> impl Iterator<Item = &'static str> {
 pub struct Options {
     /// The notation of moves, by its name in the wing's list; none for the format's own.
     pub notation: Option<&'static str>,
+    /// The language of moves, by its name in the wing's list; none for English.
+    pub language: Option<&'static str>,
     /// What to leave out.
     pub strip: strip::Strip,
     /// `pgn`: change the moves and leave every other byte as it is.

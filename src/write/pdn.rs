@@ -19,7 +19,7 @@ use crate::{
 pub(super) const FORMAT: Format = Format {
     name: "pdn",
     summary: "PDN 3.0; another name for pgn: each game is written as its kind asks",
-    heeds: &["keep-layout"],
+    heeds: &["keep-layout", "to-lang"],
     make,
 };
 

@@ -41,7 +41,7 @@ const ROSTER: [(KnownTag, &str, &str); 7] = [
 pub(super) const FORMAT: Format = Format {
     name: "pgn",
     summary: "PGN in the standard's export form, or with its layout kept",
-    heeds: &["keep-layout"],
+    heeds: &["keep-layout", "to-lang"],
     make,
 };
 
@@ -49,6 +49,7 @@ pub(super) const FORMAT: Format = Format {
 #[derive(Debug)]
 pub(super) struct Pgn {
     notation: &'static str,
+    language: Option<&'static str>,
     strip: Strip,
 }
 
@@ -62,6 +63,7 @@ pub(super) fn make(options: &Options) -> Result<Box<dyn Writer>, String> {
     }
     Ok(Box::new(Pgn {
         notation: options.notation.unwrap_or(USUAL),
+        language: options.language,
         strip: options.strip.clone(),
     }))
 }
@@ -70,6 +72,7 @@ impl Writer for Pgn {
     fn want(&self) -> Want {
         Want {
             notation: Some(self.notation),
+            language: self.language,
             ..Want::default()
         }
     }

@@ -6,6 +6,8 @@ use super::{Notation, long};
 pub const LAN: Notation = Notation {
     name: "lan",
     summary: "long algebraic: Ng1-f3, e4xd5, O-O, e7-e8=Q+",
-    write: |text, _, chosen| long(text, chosen, "-", "x"),
+    write: |text, _, chosen, language| {
+        long(text, chosen, language, "-", language.habits.takes);
+    },
     marks: true,
 };

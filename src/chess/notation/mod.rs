@@ -5,7 +5,7 @@ pub mod lan_short;
 pub mod san;
 pub mod uci;
 
-use super::place::Place;
+use super::{languages::Language, place::Place};
 use shakmaty::{CastlingSide, Move, Role, Square};
 
 /// A way of writing moves.
@@ -15,8 +15,9 @@ pub struct Notation {
     pub name: &'static str,
     /// One line for the table, without a full stop.
     pub summary: &'static str,
-    /// Writes a legal move of a position, without check marks.
-    pub(super) write: fn(&mut String, &Place, Move),
+    /// Writes a legal move of a position in a language, without check marks. Notations without
+    /// piece letters are the same in all languages.
+    pub(super) write: fn(&mut String, &Place, Move, &'static Language),
     /// Whether `+` and `#` are put behind a move.
     pub marks: bool,
 }
@@ -49,29 +50,32 @@ fn square(text: &mut String, square: Square) {
 }
 
 /// Writes a man's letter, which pawns do not have.
-fn letter(text: &mut String, role: Role) {
+fn letter(text: &mut String, role: Role, language: &Language) {
     if role != Role::Pawn {
-        text.push(role.upper_char());
+        text.push_str(language.letter(role));
     }
 }
 
-/// Writes a promotion as `=Q`.
-fn promotion(text: &mut String, promotion: Option<Role>) {
+/// Writes a promotion as `=Q`, or as the language has it.
+fn promotion(text: &mut String, promotion: Option<Role>, language: &Language) {
     if let Some(role) = promotion {
-        text.push('=');
-        text.push(role.upper_char());
+        text.push_str(language.habits.promotion);
+        text.push_str(language.letter(role));
     }
 }
 
 /// Writes a move with its whole origin; between origin and target stands the sign for a quiet move
 /// or the one for a capture.
-fn long(text: &mut String, chosen: Move, quiet: &str, takes: &str) {
+fn long(text: &mut String, chosen: Move, language: &Language, quiet: &str, takes: &str) {
     match chosen {
         Move::Castle { king, rook } => {
-            text.push_str(castling(CastlingSide::from_king_side(king < rook)));
+            text.push_str(castling(
+                CastlingSide::from_king_side(king < rook),
+                language,
+            ));
         }
         Move::Put { role, to } => {
-            letter(text, role);
+            letter(text, role, language);
             text.push('@');
             square(text, to);
         }
@@ -87,18 +91,19 @@ fn long(text: &mut String, chosen: Move, quiet: &str, takes: &str) {
             to,
             promotion: promoted,
         } => {
-            letter(text, role);
+            letter(text, role, language);
             square(text, from);
             text.push_str(if capture.is_some() { takes } else { quiet });
             square(text, to);
-            promotion(text, promoted);
+            promotion(text, promoted, language);
         }
     }
 }
 
-const fn castling(side: CastlingSide) -> &'static str {
+const fn castling(side: CastlingSide, language: &Language) -> &'static str {
+    let [short, long] = language.habits.castling;
     match side {
-        CastlingSide::KingSide => "O-O",
-        CastlingSide::QueenSide => "O-O-O",
+        CastlingSide::KingSide => short,
+        CastlingSide::QueenSide => long,
     }
 }

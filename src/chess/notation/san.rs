@@ -1,31 +1,15 @@
-//! Standard algebraic notation, as the PGN standard has it (8.2.3): `Nf3`, `exd5`, `O-O`, `e8=Q+`.
+//! Standard algebraic notation, as the PGN standard has it (8.2.3): `Nf3`, `exd5`, `O-O`, `e8=Q+`,
+//! with the letters and signs of any language.
 
 use super::{Notation, castling, letter, promotion, square};
-use shakmaty::{CastlingSide, Move, Role, san::San};
+use crate::chess::{languages::Language, place::Place};
+use shakmaty::{CastlingSide, File, Move, Position, Rank, Role, Square, san::San};
 
 /// Standard algebraic notation.
 pub const SAN: Notation = Notation {
     name: "san",
     summary: "standard algebraic: Nf3, exd5, O-O, e8=Q+",
-    write: |text, place, chosen| match chosen {
-        Move::Normal {
-            role,
-            from,
-            capture,
-            to,
-            promotion: None,
-        } if role != Role::Pawn && !place.has_rival(role, from, to) => {
-            letter(text, role);
-            if capture.is_some() {
-                text.push('x');
-            }
-            square(text, to);
-        }
-        Move::EnPassant { from, to } => {
-            text.push(from.file().char());
-            text.push('x');
-            square(text, to);
-        }
+    write: |text, place, chosen, language| match chosen {
         Move::Normal {
             role: Role::Pawn,
             from,
@@ -35,16 +19,94 @@ pub const SAN: Notation = Notation {
         } => {
             if capture.is_some() {
                 text.push(from.file().char());
-                text.push('x');
+                text.push_str(language.habits.takes);
             }
             square(text, to);
-            promotion(text, promoted);
+            promotion(text, promoted, language);
+        }
+        Move::Normal {
+            role,
+            from,
+            capture,
+            to,
+            ..
+        } => {
+            letter(text, role, language);
+            let (file, rank) = told_apart(place, chosen, role, from, to, language);
+            text.extend(file.map(File::char));
+            text.extend(rank.map(Rank::char));
+            if capture.is_some() {
+                text.push_str(language.habits.takes);
+            }
+            square(text, to);
+        }
+        Move::EnPassant { from, to } => {
+            text.push(from.file().char());
+            text.push_str(language.habits.takes);
+            square(text, to);
         }
         Move::Castle { king, rook } => {
-            text.push_str(castling(CastlingSide::from_king_side(king < rook)));
+            text.push_str(castling(
+                CastlingSide::from_king_side(king < rook),
+                language,
+            ));
         }
-        // Other men could come there: shakmaty looks what tells them apart.
-        _ => San::from_move(&place.board(), chosen).append_to_string(text),
+        Move::Put { role, to } => {
+            letter(text, role, language);
+            text.push('@');
+            square(text, to);
+        }
     },
     marks: true,
 };
+
+/// What must be said of a man's origin to tell him from others that could come to the square.
+fn told_apart(
+    place: &Place,
+    chosen: Move,
+    role: Role,
+    from: Square,
+    to: Square,
+    language: &Language,
+) -> (Option<File>, Option<Rank>) {
+    if let Some(namesake) = language.namesake(role) {
+        return told_from_namesakes(place, from, to, [role, namesake]);
+    }
+    if !place.has_rival(role, from, to) {
+        return (None, None);
+    }
+    match San::from_move(&place.board(), chosen) {
+        San::Normal { file, rank, .. } => (file, rank),
+        _ => (None, None),
+    }
+}
+
+/// The same in a language that writes two men with one letter.
+fn told_from_namesakes(
+    place: &Place,
+    from: Square,
+    to: Square,
+    roles: [Role; 2],
+) -> (Option<File>, Option<Rank>) {
+    let board = place.board();
+    let others = roles.map(|role| board.san_candidates(role, to));
+    let mut others = others
+        .iter()
+        .flatten()
+        .filter_map(|other| other.from())
+        .filter(|other| *other != from)
+        .peekable();
+    if others.peek().is_none() {
+        return (None, None);
+    }
+    let (mut on_file, mut on_rank) = (false, false);
+    for other in others {
+        on_file |= other.file() == from.file();
+        on_rank |= other.rank() == from.rank();
+    }
+    match (on_file, on_rank) {
+        (false, _) => (Some(from.file()), None),
+        (true, false) => (None, Some(from.rank())),
+        (true, true) => (Some(from.file()), Some(from.rank())),
+    }
+}

@@ -7,7 +7,7 @@ use super::Notation;
 pub const UCI: Notation = Notation {
     name: "uci",
     summary: "as engines write: g1f3, e7e8q",
-    write: |text, place, chosen| {
+    write: |text, place, chosen, _| {
         chosen.to_uci(place.castles().mode()).append_to_string(text);
     },
     marks: false,

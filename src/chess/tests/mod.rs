@@ -19,6 +19,7 @@ use shakmaty::{Move, Position};
 /// Everything that can be wanted.
 const ALL: Want = Want {
     notation: Some("san"),
+    language: None,
     machine: true,
     fens: true,
     final_fen: true,

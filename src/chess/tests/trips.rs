@@ -4,6 +4,7 @@ use super::{below, playout, random, replay_with};
 use crate::{
     chess::{
         fen,
+        languages::ENGLISH,
         notation::{NOTATIONS, Notation},
         place::Place,
     },
@@ -23,7 +24,8 @@ fn written(start: &VariantPosition, moves: &[Move], notation: &Notation) -> Stri
     let mut position = start.clone();
     let mut text = String::new();
     for chosen in moves {
-        (notation.write)(&mut text, &Place::new(position.clone()), *chosen);
+        let place = Place::new(position.clone());
+        (notation.write)(&mut text, &place, *chosen, ENGLISH);
         position.play_unchecked(*chosen);
         if notation.marks
             && let Some(suffix) = shakmaty::san::Suffix::from_position(&position)

@@ -1,0 +1,256 @@
+//! Piece letters and habits of print by language: one row each, so that another language is only a
+//! row.
+//!
+//! The Laws let each player write in his own language (FIDE Laws C.3). A row says how each man is
+//! written there, and with which signs. The figurines are rows like any language.
+
+mod habits;
+mod table;
+mod variants;
+
+pub use habits::Habits;
+use shakmaty::Role;
+
+/// How chess is written in one language.
+#[derive(Debug)]
+pub struct Language {
+    /// Its ISO 639 code, with a private part (`-x-`) where a language has several sets of letters.
+    pub code: &'static str,
+    /// Its English name.
+    pub name: &'static str,
+    /// Other names by which it is found.
+    pub aliases: &'static [&'static str],
+    /// The letters of pawn, knight, bishop, rook, queen and king, as shakmaty orders men. Empty
+    /// where none is known, which is so of some pawns.
+    letters: [&'static str; 6],
+    /// Letters that are read besides, but not written.
+    also: &'static [(Role, &'static str)],
+    /// Whether two men share a letter.
+    shared: bool,
+    /// The signs that go with the letters.
+    pub habits: &'static Habits,
+    /// Where the letters are attested.
+    pub source: &'static str,
+}
+
+/// English, the language of the PGN standard (8.2.3.2).
+pub static ENGLISH: &Language = &table::LANGUAGES[0];
+
+/// The figurines of Unicode, outlined ones to write with; filled ones are read too.
+pub(super) static FIGURINES: &Language = &table::FIGURINES[0];
+
+impl Language {
+    const fn aliases(self, aliases: &'static [&'static str]) -> Language {
+        Language { aliases, ..self }
+    }
+
+    const fn also(self, also: &'static [(Role, &'static str)]) -> Language {
+        Language { also, ..self }
+    }
+
+    /// Says that two men share a letter.
+    const fn shared(self) -> Language {
+        Language {
+            shared: true,
+            ..self
+        }
+    }
+
+    const fn habits(self, habits: &'static Habits) -> Language {
+        Language { habits, ..self }
+    }
+
+    /// The language of that code, English name or alias, in any case.
+    #[must_use]
+    pub fn named(name: &str) -> Option<&'static Language> {
+        let is = |known: &&str| known.eq_ignore_ascii_case(name);
+        all().find(|language| {
+            is(&language.code) || is(&language.name) || language.aliases.iter().any(is)
+        })
+    }
+
+    /// How a man is written; pawns usually are not.
+    #[must_use]
+    pub fn letter(&self, role: Role) -> &'static str {
+        self.letters[index(role)]
+    }
+
+    /// Every letter that is read, with its man.
+    pub fn letters(&self) -> impl Iterator<Item = (Role, &'static str)> {
+        let own = Role::ALL.into_iter().zip(self.letters);
+        own.chain(self.also.iter().copied())
+            .filter(|(_, letter)| !letter.is_empty())
+    }
+
+    /// The men whose letter begins the text, and the length of the letter, where the longest
+    /// counts: `Кр` before `К`. There are several in the few languages that share a letter.
+    pub(super) fn men(&self, text: &str) -> (impl Iterator<Item = Role>, usize) {
+        let length = self
+            .letters()
+            .filter(|(_, letter)| text.starts_with(letter));
+        let length = length.map(|(_, letter)| letter.len()).max().unwrap_or(0);
+        let found = self.letters().filter(move |(_, letter)| {
+            length > 0 && letter.len() == length && text.starts_with(letter)
+        });
+        (found.map(|(role, _)| role), length)
+    }
+
+    /// The man whose letter begins the text, if there is one, and the length of the letter.
+    pub(super) fn man(&self, text: &str) -> Option<(Role, usize)> {
+        let (mut found, length) = self.men(text);
+        found.next().map(|role| (role, length))
+    }
+
+    /// The man that is written like this one, as king and bishop are in Sicilian.
+    #[inline]
+    pub(super) fn namesake(&self, role: Role) -> Option<Role> {
+        if !self.shared {
+            return None;
+        }
+        let alike = |other: &Role| *other != role && self.letter(*other) == self.letter(role);
+        Role::ALL.into_iter().find(alike)
+    }
+
+    /// Whether the pieces are written with the same letters.
+    #[must_use]
+    pub fn same_pieces(&self, other: &Language) -> bool {
+        self.letters[1..] == other.letters[1..] && self.also == other.also
+    }
+
+    /// Whether the letters are those of another set of a language (`de-x-...`).
+    #[must_use]
+    pub fn is_variant(&self) -> bool {
+        self.code.contains("-x-")
+    }
+}
+
+/// A row: letters of king, queen, rook, bishop, knight and pawn, as tables have them.
+const fn row(
+    code: &'static str,
+    name: &'static str,
+    [king, queen, rook, bishop, knight, pawn]: [&'static str; 6],
+    source: &'static str,
+) -> Language {
+    Language {
+        code,
+        name,
+        aliases: &[],
+        letters: [pawn, knight, bishop, rook, queen, king],
+        also: &[],
+        shared: false,
+        habits: &habits::STANDARD,
+        source,
+    }
+}
+
+const fn index(role: Role) -> usize {
+    role as usize - 1
+}
+
+/// All languages, the more common ones first, then other sets of letters, then the figurines.
+pub fn all() -> impl Iterator<Item = &'static Language> {
+    table::LANGUAGES
+        .iter()
+        .chain(variants::VARIANTS)
+        .chain(table::FIGURINES)
+}
+
+/// The length of the selectors that may follow a figurine to choose its looks.
+pub(super) fn selectors(text: &str) -> usize {
+    text.chars()
+        .take_while(|c| matches!(c, '\u{fe0e}' | '\u{fe0f}'))
+        .map(char::len_utf8)
+        .sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    fn letters(code: &str) -> String {
+        let language = Language::named(code).unwrap();
+        let letters: Vec<&str> = Role::ALL.map(|role| language.letter(role)).into();
+        letters.join(" ")
+    }
+
+    #[test]
+    fn the_letters_of_the_standard() {
+        // PGN standard 8.2.3.2, its table: pawn, knight, bishop, rook, queen, king. Estonian and
+        // Finnish pawns stand there as P; the languages themselves say E(ttur) and S(otilas).
+        for (name, men) in [
+            ("Czech", "P J S V D K"),
+            ("Danish", "B S L T D K"),
+            ("Dutch", "O P L T D K"),
+            ("English", "P N B R Q K"),
+            ("Estonian", "E R O V L K"),
+            ("Finnish", "S R L T D K"),
+            ("French", "P C F T D R"),
+            ("German", "B S L T D K"),
+            ("Hungarian", "G H F B V K"),
+            ("Icelandic", "P R B H D K"),
+            ("Italian", "P C A T D R"),
+            ("Norwegian", "B S L T D K"),
+            ("Polish", "P S G W H K"),
+            ("Portuguese", "P C B T D R"),
+            ("Romanian", "P C N T D R"),
+            ("Spanish", "P C A T D R"),
+            ("Swedish", "B S L T D K"),
+        ] {
+            assert_eq!(letters(name), men, "{name}");
+        }
+        // As Wikipedia has them in each language's own article on notation.
+        assert_eq!(letters("ru"), "П К С Л Ф Кр");
+        assert_eq!(letters("bg"), "П К О Т Д Ц");
+        assert_eq!(letters("el"), "Σ Ι Α Π Β Ρ");
+        assert_eq!(letters("tr"), "P A F K V Ş");
+        assert_eq!(letters("vi"), " M T X H V");
+    }
+
+    #[test]
+    fn names_are_unique_and_found_in_any_case() {
+        let mut names = HashSet::new();
+        for language in all() {
+            for name in [&language.code, &language.name]
+                .into_iter()
+                .chain(language.aliases)
+            {
+                assert!(names.insert(name.to_lowercase()), "{name} twice");
+                let found = Language::named(&name.to_ascii_uppercase()).unwrap();
+                assert!(std::ptr::eq(found, language), "{name}");
+            }
+        }
+        assert!(Language::named("Klingon").is_none());
+    }
+
+    #[test]
+    fn every_piece_has_a_letter_and_few_share_one() {
+        for language in all() {
+            let pieces: HashSet<&str> = Role::ALL[1..]
+                .iter()
+                .map(|role| language.letter(*role))
+                .collect();
+            assert!(!pieces.contains(""), "{}", language.code);
+            assert_eq!(pieces.len() < 5, language.shared, "{}", language.code);
+        }
+        let sicilian = Language::named("scn").unwrap();
+        assert_eq!(sicilian.namesake(Role::King), Some(Role::Bishop));
+        assert_eq!(sicilian.namesake(Role::Rook), None);
+    }
+
+    #[test]
+    fn the_longest_letter_counts() {
+        let russian = Language::named("ru").unwrap();
+        assert_eq!(russian.man("Крe1"), Some((Role::King, "Кр".len())));
+        assert_eq!(russian.man("Кf3"), Some((Role::Knight, "К".len())));
+        assert_eq!(ENGLISH.man("nf3"), None);
+        assert_eq!(FIGURINES.man("♝b4"), Some((Role::Bishop, 3)));
+        assert_eq!(selectors("\u{fe0e}xc6"), 3);
+        let sicilian = Language::named("scn").unwrap();
+        let (men, length) = sicilian.men("Re2");
+        assert_eq!(
+            (men.collect::<Vec<_>>(), length),
+            (vec![Role::Bishop, Role::King], 1)
+        );
+    }
+}
