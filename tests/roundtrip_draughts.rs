@@ -13,7 +13,7 @@ use scoresheet::{
     fault::FaultKind,
     play::{Player, Rules},
     record::Reader,
-    replay::{Replay, Want},
+    replay::{Replay, Squares, Want},
     source::Block,
     write::{self, Played, Sheet},
 };
@@ -125,11 +125,16 @@ proptest! {
 
 /// A game in the format `pdn` and its moves there, in the notation named.
 fn exported(text: &str, rules: Rules, notation: Option<&'static str>) -> (String, Vec<String>) {
-    let block = Block::from_text("games.pdn", text);
     let options = write::Options {
         notation,
         ..write::Options::default()
     };
+    exported_as(text, rules, options)
+}
+
+/// A game in the format `pdn` and its moves there.
+fn exported_as(text: &str, rules: Rules, options: write::Options) -> (String, Vec<String>) {
+    let block = Block::from_text("games.pdn", text);
     let format = write::find("pdn").expect("in the list");
     let writer = (format.make)(&options).expect("options that mean something");
     let mut reader = Reader::new(&block.text);
@@ -180,8 +185,80 @@ proptest! {
                 let back = exported(&again.0, Rules::default(), Some(notation));
                 assert_eq!(back.0, again.0, "{own}");
             }
+            let usual = squares(&variant.game_type.to_string());
+            for names in ["N0", "N1", "N2", "N3", "A0", "A1", "A2", "A3"] {
+                for keep_layout in [false, true] {
+                    let to = |squares| write::Options { squares, keep_layout, ..write::Options::default() };
+                    let (renamed, words) = exported_as(&own, Rules::default(), to(names.parse().ok()));
+                    assert_eq!(exported(&renamed, Rules::default(), None).1, words, "{own}");
+                    let (back, _) = exported_as(&renamed, Rules::default(), to(Some(usual)));
+                    assert_eq!(back.trim_end(), own.trim_end(), "{names}");
+                }
+            }
         }
     }
+}
+
+/// The names of squares in a GameType.
+fn squares(game_type: &str) -> Squares {
+    let field = game_type.split(',').nth(4).expect("in full");
+    field.parse().expect("names of squares")
+}
+
+fn renamed(text: &str, names: &str, keep_layout: bool) -> String {
+    let options = write::Options {
+        squares: Some(names.parse().expect("names of squares")),
+        keep_layout,
+        ..write::Options::default()
+    };
+    exported_as(text, Rules::default(), options).0
+}
+
+/// By hand on a numbered board: 32-28 is 19-23 from White's right bottom corner (51 less the
+/// number), 17-23 from the left bottom, 34-28 from the right top.
+#[test]
+fn squares_are_counted_from_the_corner_that_is_asked_for() {
+    let text = "[GameType \"20\"]\n[FEN \"W:W32,K46:B9:F7\"]\n\n7.  32-28 {so}  9-14 *\n";
+    for (names, fen, moves) in [
+        ("N0", "W:WK1,17:B44", ["17-23", "44-39"]),
+        ("N1", "W:WK5,19:B42", ["19-23", "42-37"]),
+        ("N2", "W:W32,K46:B9", ["32-28", "9-14"]),
+        ("N3", "W:W34,K50:B7", ["34-28", "7-12"]),
+        ("A0", "W:WKa1,d4:Bg9", ["d4-e5", "g9-h8"]),
+    ] {
+        let [white, black] = moves;
+        let game_type = format!("[GameType \"20,W,10,10,{names},0\"]");
+        assert_eq!(
+            renamed(text, names, false),
+            format!("{game_type}\n[FEN \"{fen}:F7\"]\n\n7. {white} {{so}} 7... {black} *\n\n"),
+        );
+        if names != "N2" {
+            assert_eq!(
+                renamed(text, names, true),
+                format!("{game_type}\n[FEN \"{fen}:F7\"]\n\n7.  {white} {{so}}  {black} *\n"),
+            );
+        }
+    }
+}
+
+/// PDN 3.0, "Setup": a position in the middle of a game is how a move against the rules is written.
+#[test]
+fn behind_an_accepted_irregularity_stands_its_position() {
+    let text = "[GameType \"25\"]\n[FEN \"W:Wc3,e3:Bb6,h8\"]\n\n1.c3-d4 b6-a5 2.d4-c3 $4 \
+                (2. e3-f4) a5-b4 3.c3:a5 *\n";
+    let written = "[GameType \"25,W,8,8,A0,0\"]\n[FEN \"W:Wc3,e3:Bb6,h8\"]\n\n1. c3-d4 b6-a5 \
+                   2. d4-c3 /FEN \"B:Wc3,e3:Ba5,h8\"/ $4 (2. e3-f4) 2... a5-b4 3.\nc3:a5 *\n\n";
+    let (once, words) = exported(text, Rules::default(), None);
+    assert_eq!(once, written);
+    assert_eq!(
+        exported(written, Rules::default(), None),
+        (once, words.clone())
+    );
+    let numbers = renamed(written, "N2", false);
+    assert!(numbers.contains("18-22 /FEN \"B:W22,23:B4,13\"/ "));
+    assert_eq!(renamed(&numbers, "A0", false), written);
+    let kept = renamed(written, "N2", true);
+    assert_eq!(renamed(&kept, "A0", true), written);
 }
 
 #[test]

@@ -118,3 +118,29 @@ fn tables_are_read_by_others_as_they_were_meant() {
             .all(|row| row.len() == 13 && &row[12] == "x, \"y\"")
     );
 }
+
+#[test]
+fn a_variant_that_only_the_user_has_said_is_written_down() {
+    let text = "[Event \"A\"]\n[FEN \"rkbnqbnr/pppppppp/8/8/8/8/PPPPPPPP/RKBNQBNR w - - 0 1\"]\n\
+                [Zeta \"z\"]\n\n1. e4 e5 *\n";
+    for (variant, tags) in [
+        ("atomic", "SetUp \"1\"]\n[Variant \"atomic\"]\n[Zeta"),
+        ("standard", "SetUp \"1\"]\n[Zeta"),
+    ] {
+        let once = convert(&["--variant", variant], text);
+        assert!(once.contains(tags), "{once}");
+        assert_eq!(convert(&[], &once), once);
+        let json = convert(&["--variant", variant, "--to", "jsonl"], text);
+        assert_eq!(convert(&["--from", "jsonl"], &json), once);
+    }
+    let text = "[Variant \"Atomic\"]\n\n1. e4 d5 2. exd5 *\n";
+    let once = convert(&["--variant", "antichess"], text);
+    assert!(once.contains("[Variant \"antichess\"]") && !once.contains("tomic"));
+    let text = "[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 14x23 *\n";
+    let once = convert(&["--variant", "killer"], text);
+    assert!(once.contains("[Variant \"killer\"]") && !once.contains("GameType"));
+    assert_eq!(convert(&[], &once), once);
+    let json = convert(&["--variant", "killer", "--to", "jsonl"], text);
+    let restored = convert(&["--from", "jsonl", "--to", "jsonl"], &json);
+    assert!(restored.contains("\"variant\":\"killer\""), "{restored}");
+}

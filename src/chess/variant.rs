@@ -240,6 +240,7 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 /// The rules that a record is played by: what the user said, or the tag.
 pub(super) fn of(record: &Record<'_>, said: Option<&str>, replay: &mut Replay) -> Option<Rules> {
     if let Some(rules) = said.and_then(|said| played(&key(said))) {
+        replay.variant_said = tagged(record) != Some(rules);
         return Some(rules);
     }
     let Some(tag) = record.known(KnownTag::Variant) else {
@@ -268,6 +269,18 @@ pub(super) fn of(record: &Record<'_>, said: Option<&str>, replay: &mut Replay) -
         .faults
         .push(Fault::at(FaultKind::VariantUnknownName, quoted(tag, record)).with(text));
     Some(STANDARD)
+}
+
+/// The rules that the tag alone gives, if they are played here.
+fn tagged(record: &Record<'_>) -> Option<Rules> {
+    let Some(tag) = record.known(KnownTag::Variant) else {
+        return Some(STANDARD);
+    };
+    let key = key(&tag.value(record.text));
+    if key.is_empty() {
+        return Some(STANDARD);
+    }
+    played(&key)
 }
 
 fn key(name: &str) -> String {

@@ -13,7 +13,7 @@ use crate::{
     irregularities::{Case, Finding, Selection, Strictness, examine, faults_within, locate},
     play::{self, Player},
     record::{Reader, Record},
-    replay::Replay,
+    replay::{Replay, Squares},
     report::{self, Style},
     source::Block,
     stream::Event,
@@ -62,6 +62,11 @@ pub(super) struct Args {
         help_heading = "Games"
     )]
     to_notation: Option<String>,
+
+    /// pdn: what squares are called, as in a GameType tag: N0 to N3 for numbers counted from
+    /// bottom left, bottom right, top left or top right, A0 to A3 for letters [default: as they are]
+    #[arg(long, value_name = "SQUARES", help_heading = "Games")]
+    to_squares: Option<Squares>,
 
     /// pgn, csv: the language of piece letters and signs, by code or English name (de, Russian,
     /// figurine ...)
@@ -174,6 +179,7 @@ fn writer(args: &Args) -> anyhow::Result<Box<dyn Writer>> {
     };
     let given = [
         ("keep-layout", args.keep_layout),
+        ("to-squares", args.to_squares.is_some()),
         ("columns", !args.columns.is_empty()),
         ("every-ply", args.every_ply),
         ("to-lang", args.to_lang != "en"),
@@ -188,6 +194,7 @@ fn writer(args: &Args) -> anyhow::Result<Box<dyn Writer>> {
     let options = Options {
         notation: notation.map(|(name, _)| name),
         language: (args.to_lang != "en").then_some(args.to_lang),
+        squares: args.to_squares,
         strip: Strip {
             comments: args.no_comments,
             nags: args.no_nags,

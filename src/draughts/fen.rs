@@ -422,6 +422,14 @@ pub fn write(position: &Position, variant: &Variant, naming: Naming, text: &mut 
     }
 }
 
+/// Writes the number of the next move behind a position, as lidraughts does, where it is not 1.
+pub fn write_number(number: u32, text: &mut String) {
+    if number != 1 {
+        text.push_str(":F");
+        text.push_str(itoa::Buffer::new().format(number));
+    }
+}
+
 fn write_pieces(
     position: &Position,
     side: Side,

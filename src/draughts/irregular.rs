@@ -45,11 +45,16 @@ pub(super) enum Go {
 }
 
 impl Go {
-    /// The move that is made, if one is.
-    pub(super) const fn mv(&self) -> Option<&Move> {
+    /// The move that is made; one that takes the last move back is that move the other way.
+    pub(super) fn mv(&self, state: &State) -> Option<Move> {
         match self {
-            Go::Stands(mv) | Go::OpponentsPiece(mv) | Go::OtherSide(mv) => Some(mv),
-            Go::Back(_) => None,
+            Go::Stands(mv) | Go::OpponentsPiece(mv) | Go::OtherSide(mv) => Some(*mv),
+            Go::Back(_) => state.before.as_ref().map(|(_, last)| Move {
+                taken: 0,
+                from: last.to,
+                to: last.from,
+                crowns: false,
+            }),
         }
     }
 

@@ -60,6 +60,9 @@ impl Draughts {
         match setup::declared(record, said) {
             Some(plan) => {
                 self.attempt(record, plan, want, replay);
+                let tagged = || setup::declared(record, None);
+                replay.variant_said =
+                    said.is_some() && !tagged().is_some_and(|tagged| tagged.is_same_game(plan));
                 if said.is_none() && is_doubtful(replay) {
                     self.doubt(record, plan, want, replay);
                 }
@@ -79,8 +82,9 @@ impl Draughts {
         replay.clear();
         self.table.variant = plan.variant;
         self.table.naming = plan.naming;
-        let notation = want.notation.and_then(notation::find);
-        let names = notation.map_or(plan.naming, |notation| (notation.names)(plan.naming));
+        let names = setup::names(plan, want);
+        self.table.names = names;
+        replay.renamed = names != plan.naming;
         let Some(start) = setup::start(record, plan, names, replay) else {
             leave_unread(record, replay);
             return;
@@ -89,7 +93,7 @@ impl Draughts {
         replay.ending = self.ending(plan.variant, &last.position);
         if want.final_fen {
             replay.final_fen = Some(replay.write(|text| {
-                fen::write(&last.position, plan.variant, plan.naming, text);
+                fen::write(&last.position, plan.variant, names, text);
             }));
         }
     }

@@ -5,7 +5,7 @@
 //! corner at the first player's left hand is a playing square.
 
 use super::board::{Board, Square, Squares};
-use crate::game::Side;
+use crate::{game::Side, replay::Squares as Names};
 use std::fmt;
 
 /// The value of a GameType tag, in full.
@@ -132,14 +132,8 @@ impl GameTypeValue {
         let width = fields.next().and_then(|field| field.parse().ok());
         let height = fields.next().and_then(|field| field.parse().ok());
         let notation = fields.next().and_then(|field| {
-            let mut chars = field.chars();
-            let letters = match chars.next()? {
-                'N' | 'n' => false,
-                'A' | 'a' | 'S' | 's' => true,
-                _ => return None,
-            };
-            let corner = chars.next()?.to_digit(4)? as u8;
-            Some((letters, corner))
+            let names: Names = field.get(..2)?.parse().ok()?;
+            Some((names.letters, names.corner))
         });
         let inverted = fields.next().and_then(|field| match field {
             "0" => Some(false),
@@ -169,6 +163,16 @@ pub struct Naming {
 }
 
 impl Naming {
+    /// The same board with its squares called as asked for, where this side moves first.
+    #[must_use]
+    pub const fn called(self, names: Names, first: Side) -> Naming {
+        Naming {
+            letters: names.letters,
+            corner: corner_seen_by(first, names.corner),
+            inverted: self.inverted,
+        }
+    }
+
     /// The same board with numbers. They begin top left as White sees it where the game has none
     /// of its own: so all files have it that give Russian and Brazilian positions in numbers.
     #[must_use]

@@ -6,6 +6,7 @@
 use super::{
     fen,
     naming::{GameType, GameTypeValue, Naming, corner_seen_by},
+    notation,
     position::Position,
     state::State,
     variant::{
@@ -18,7 +19,7 @@ use crate::{
     fault::{Detail, Fault, FaultKind},
     game::{Game, Side},
     record::{KnownTag, Record, Tag, TokenKind},
-    replay::Replay,
+    replay::{Replay, Want},
 };
 
 /// Rules and names of squares by which a record may be played.
@@ -34,6 +35,11 @@ impl Plan {
             variant,
             naming: variant.game_type.naming(),
         }
+    }
+
+    /// Whether another one has the same rules.
+    pub(super) fn is_same_game(self, other: Plan) -> bool {
+        std::ptr::eq(self.variant, other.variant)
     }
 
     /// The same rules with the squares named as they usually are.
@@ -151,6 +157,20 @@ fn naming_of(variant: &Variant, value: &GameTypeValue) -> Naming {
         ..usual
     }
     .naming()
+}
+
+/// What squares are to be called in what is written down. Without a number of its own a game has
+/// no tag that could tell which corner the count begins at, and keeps its usual one.
+pub(super) fn names(plan: Plan, want: &Want) -> Naming {
+    let asked = want
+        .squares
+        .map(|names| plan.naming.called(names, plan.variant.first))
+        .filter(|names| game_type_of(plan.variant, *names).is_some());
+    let names = asked.unwrap_or(plan.naming);
+    match want.notation.and_then(notation::find) {
+        Some(notation) => (notation.names)(names),
+        None => names,
+    }
 }
 
 /// The value of a GameType tag for a variant with these names of squares, if its number says which
@@ -281,8 +301,12 @@ pub(super) fn start(
         Some(tag) => read_fen(record, tag, plan, replay)?,
         None => usual,
     };
-    if position != usual {
-        replay.start_fen = Some(replay.write(|text| fen::write(&position, variant, names, text)));
+    if position != usual || replay.first_number != 1 {
+        let number = replay.first_number;
+        replay.start_fen = Some(replay.write(|text| {
+            fen::write(&position, variant, names, text);
+            fen::write_number(number, text);
+        }));
     }
     replay.first_side = position.turn;
     replay.playable = true;

@@ -25,9 +25,10 @@ use crate::{
     game::Side,
     record::{Record, TokenKind},
     replay::{
-        Ply, Replay, Want,
+        Ply, Replay, SetUp, Want,
         walk::{Played, Table, Words},
     },
+    span::Span,
 };
 
 /// So many readings are kept side by side; more never were needed.
@@ -37,7 +38,10 @@ const MOST_READINGS: usize = 64;
 #[derive(Debug)]
 pub(super) struct DraughtsTable {
     pub(super) variant: &'static Variant,
+    /// How the record calls the squares.
     pub(super) naming: Naming,
+    /// How they are called in what is written down.
+    pub(super) names: Naming,
     moves: Moves,
     chosen: Vec<Move>,
 }
@@ -48,6 +52,7 @@ impl Default for DraughtsTable {
         DraughtsTable {
             variant,
             naming: variant.game_type.naming(),
+            names: variant.game_type.naming(),
             moves: Moves::default(),
             chosen: Vec::new(),
         }
@@ -73,7 +78,7 @@ impl Table for DraughtsTable {
             self.settle(state, ply.line, replay, want);
         }
         if words.str().starts_with('/') {
-            return self.set_up(state, words, ply, replay);
+            return self.set_up(state, words, ply, replay, want);
         }
         let Some(written) = self.read(words.record, words.span.start) else {
             return no_move(words, ply, replay);
@@ -166,14 +171,16 @@ impl DraughtsTable {
     ) {
         ply.traits.capture = mv.is_capture();
         ply.traits.promotion = mv.crowns;
-        let board = self.board(position);
         if want.fens {
             ply.fen_before =
-                replay.write(|text| fen::write(position, self.variant, self.naming, text));
+                replay.write(|text| fen::write(position, self.variant, self.names, text));
         }
+        let board = self.board(position);
         if let Some(name) = want.notation {
             // Chess names mean nothing here: the game's own notation stands for them.
             let notation = notation::find(name).unwrap_or(&notation::pdn::PDN);
+            let naming = self.names;
+            let board = Board { naming, ..board };
             ply.text = replay.write(|text| (notation.write)(text, &board, mv));
         }
         if want.machine {
@@ -334,27 +341,37 @@ impl DraughtsTable {
         words: &Words<'_>,
         ply: &Ply,
         replay: &mut Replay,
+        want: &Want,
     ) -> Played {
-        self.settle(state, ply.line, replay, &Want::default());
-        let mut parts = words.str().split('"');
-        let (name, text) = (parts.next().unwrap_or(""), parts.next());
-        let (true, Some(text)) = (name.trim() == "/FEN", text) else {
-            return Played::NoMove;
-        };
-        let setup = match fen::read(text, self.variant, self.naming) {
-            Ok(setup) => setup,
-            Err(reason) => {
+        self.settle(state, ply.line, replay, want);
+        let setup = match self.set_up_at(words.record, words.span.start) {
+            Some(Ok(setup)) => setup,
+            Some(Err(reason)) => {
                 let fault = fault(FaultKind::FenInvalid, ply);
                 replay.faults.push(fault.with(Detail::Text(reason.into())));
                 return Played::Stop;
             }
+            None => return Played::NoMove,
         };
         let mut position = setup.position.unwrap_or(state.position);
         if let Some(turn) = setup.turn {
             position.turn = turn;
         }
         state.set_up(self.variant, position);
+        if want.set_ups {
+            let plies = replay.plies.len();
+            self.note_set_up(&position, words.span, plies, replay);
+        }
         Played::Heeded
+    }
+
+    fn note_set_up(&self, position: &Position, written: Span, plies: usize, replay: &mut Replay) {
+        let fen = replay.write(|text| fen::write(position, self.variant, self.names, text));
+        replay.set_ups.push(SetUp {
+            written,
+            plies: plies as u32,
+            fen,
+        });
     }
 
     /// A move that is not legal: play goes on behind it if the opponent answered it.
@@ -369,11 +386,18 @@ impl DraughtsTable {
     ) -> Played {
         let board = self.board(&state.position);
         let verdict = irregular::judge(&board, state, written);
-        for go in &verdict.ways {
+        let answer = next_word(words.record, ply.span.end);
+        let set_up = answer.is_some_and(|at| self.is_set_up(words.record, at));
+        let way = verdict.ways.iter().find_map(|go| {
             let after = go.after(self.variant, state);
-            if !self.is_answered(&after, words.record, ply.span.end) {
-                continue;
-            }
+            let answered = self.is_answered(&after, words.record, answer?);
+            answered.then_some((go, after))
+        });
+        let any = || {
+            let go = verdict.ways.first().filter(|_| set_up)?;
+            Some((go, go.after(self.variant, state)))
+        };
+        if let Some((go, after)) = way.or_else(any) {
             let kind = match go {
                 Go::OtherSide(_) => FaultKind::MoveWrongSide,
                 _ => verdict.kind,
@@ -381,9 +405,9 @@ impl DraughtsTable {
             let reason = Detail::Text(verdict.reason.as_str().into());
             replay.faults.push(fault(kind, ply).with(reason));
             self.moves.find(self.variant, &state.position);
-            if let Some(mv) = go.mv() {
-                self.fill(&state.position, mv, ply, replay, want);
-                state.before = Some((state.position, *mv));
+            if let Some(mv) = go.mv(state) {
+                self.fill(&state.position, &mv, ply, replay, want);
+                state.before = Some((state.position, mv));
             }
             ply.traits.irregular = true;
             if let Go::OtherSide(_) = go {
@@ -392,6 +416,10 @@ impl DraughtsTable {
             let past = state.before;
             state.set_up(self.variant, after);
             state.before = past;
+            if want.set_ups && !set_up {
+                let plies = replay.plies.len() + 1;
+                self.note_set_up(&after, Span::default(), plies, replay);
+            }
             return Played::UpTo(ply.span.end);
         }
         self.moves.find(self.variant, &state.position);
@@ -408,14 +436,22 @@ impl DraughtsTable {
         Played::Stop
     }
 
-    /// Whether the next word of the same line can be played from a position.
-    fn is_answered(&mut self, position: &Position, record: &Record<'_>, behind: u32) -> bool {
-        let Some(at) = next_word(record, behind) else {
-            return false;
-        };
-        let text = record.text.get(at as usize..);
-        if text.is_some_and(|text| text.starts_with("/FEN")) {
-            return true;
+    /// Whether the word at a place sets up a position.
+    fn is_set_up(&self, record: &Record<'_>, at: u32) -> bool {
+        self.set_up_at(record, at).is_some()
+    }
+
+    /// The position that the word at a place sets up; an error where it cannot be read.
+    fn set_up_at(&self, record: &Record<'_>, at: u32) -> Option<Result<fen::Setup, String>> {
+        let mut parts = record.text.get(at as usize..)?.splitn(3, '"');
+        let (name, text) = (parts.next()?, parts.next()?);
+        (name.trim() == "/FEN").then(|| fen::read(text, self.variant, self.naming))
+    }
+
+    /// Whether the word at a place can be played from a position, or sets up that very position.
+    fn is_answered(&mut self, position: &Position, record: &Record<'_>, at: u32) -> bool {
+        if let Some(set_up) = self.set_up_at(record, at) {
+            return set_up.is_ok_and(|set_up| set_up.position == Some(*position));
         }
         let Some(written) = self.read(record, at) else {
             return false;

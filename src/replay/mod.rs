@@ -11,6 +11,7 @@ use crate::{
     game::{Game, Outcome, Side},
     span::Span,
 };
+use std::str::FromStr;
 
 /// What the caller wants written down while the wing holds the position. The default, nothing,
 /// is what `check` and `stats` ask for.
@@ -26,8 +27,57 @@ pub struct Want {
     pub fens: bool,
     /// The final position of the main line, in [`Replay::final_fen`].
     pub final_fen: bool,
+    /// Positions set up in the middle of the game, in [`Replay::set_ups`].
+    pub set_ups: bool,
+    /// How squares are to be called in all of these; none for as the record calls them (draughts).
+    pub squares: Option<Squares>,
     /// Candidates for moves that cannot be played, and FENs in faults.
     pub explain: bool,
+}
+
+/// What squares are called, as the fifth field of a GameType tag says it (PDN 3.0): `N2`, `A0`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Squares {
+    /// Letters and digits rather than numbers.
+    pub letters: bool,
+    /// Where the count begins as the first player sees the board: 0 bottom left, 1 bottom right,
+    /// 2 top left, 3 top right.
+    pub corner: u8,
+}
+
+impl FromStr for Squares {
+    type Err = &'static str;
+
+    fn from_str(field: &str) -> Result<Squares, Self::Err> {
+        let letters = match field.as_bytes().first() {
+            Some(b'N' | b'n') => false,
+            Some(b'A' | b'a' | b'S' | b's') => true,
+            _ => {
+                return Err(
+                    "N for numbers or A for letters, and a digit from 0 to 3 are asked for",
+                );
+            }
+        };
+        match field.as_bytes() {
+            [_, corner @ b'0'..=b'3'] => Ok(Squares {
+                letters,
+                corner: corner - b'0',
+            }),
+            _ => Err("the corner where the count begins is a digit from 0 to 3"),
+        }
+    }
+}
+
+/// A position set up in the middle of a game, as PDN has it: `/FEN "..."/`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SetUp {
+    /// The words of the record; nothing where an accepted irregularity calls for a set-up that the
+    /// record does not have.
+    pub written: Span,
+    /// How many plies of [`Replay::plies`] stand before it.
+    pub plies: u32,
+    /// The position; a span of [`Replay::text`].
+    pub fen: Span,
 }
 
 impl Want {
@@ -154,6 +204,9 @@ pub struct Replay {
     pub game: Option<Game>,
     /// The variant's name as the project writes it: "standard", "chess960", "atomic", "russian" ...
     pub variant: &'static str,
+    /// Whether the variant is one that the user said and the tags of the record do not: without the
+    /// word of the user, or a tag that repeats it, the record would be played by other rules.
+    pub variant_said: bool,
     /// The start position where it is not the usual one of the variant; a span of [`Replay::text`].
     pub start_fen: Option<Span>,
     /// Whether there was a position to play from. If not, the whole movetext is unread.
@@ -174,6 +227,10 @@ pub struct Replay {
     /// The value of the GameType tag that says which draughts are played; a span of
     /// [`Replay::text`].
     pub game_type: Option<Span>,
+    /// Whether squares are called otherwise in [`Replay::text`] than in the record.
+    pub renamed: bool,
+    /// Positions set up in the middle of the game, if they are wanted, in the order of the text.
+    pub set_ups: Vec<SetUp>,
     /// Whether results of this game are written in points: `2-0`, `1-1`, `0-2`.
     pub points: bool,
     /// How the main line ended on the board.
@@ -191,6 +248,7 @@ impl Replay {
     pub fn clear(&mut self) {
         self.game = None;
         self.variant = "";
+        self.variant_said = false;
         self.start_fen = None;
         self.playable = false;
         self.plies.clear();
@@ -201,6 +259,8 @@ impl Replay {
         self.first_side = Side::White;
         self.opener = Side::White;
         self.game_type = None;
+        self.renamed = false;
+        self.set_ups.clear();
         self.points = false;
         self.ending = Ending::Open;
         self.final_fen = None;

@@ -21,7 +21,7 @@ use super::{
 };
 use crate::{
     game::Game,
-    record::{Record, Tag},
+    record::{KnownTag, Record, Tag},
     replay::{Replay, Want},
     span::Span,
 };
@@ -110,7 +110,7 @@ fn head(game: &Played<'_>, line: u64, sheet: &mut Sheet) {
             .byte_of(&block.text, Sheet::first_offset(record)),
     );
     repeats(record, &mut sheet.order);
-    tags(record, &sheet.order, &mut json);
+    tags(record, replay, &sheet.order, &mut json);
     json.raw(",\"start_fen\":");
     json.span_or_null(replay.start_fen, &replay.text);
 }
@@ -126,16 +126,30 @@ fn repeats(record: &Record<'_>, order: &mut Vec<u32>) {
     order.sort_unstable();
 }
 
-fn tags(record: &Record<'_>, repeats: &[u32], json: &mut Json<'_>) {
+fn tags(record: &Record<'_>, replay: &Replay, repeats: &[u32], json: &mut Json<'_>) {
     json.raw(",\"tags\":{");
+    let mut said = replay.variant_said;
+    let mut first = true;
     let mut later = repeats.iter().peekable();
     for (index, tag) in record.tags.iter().enumerate() {
-        if later.next_if(|repeat| **repeat as usize == index).is_none() {
-            json.comma(index > 0);
-            json.string(tag.name.of(record.text));
-            json.raw(":");
-            json.string(&super::tag_value(record, tag));
+        if later.next_if(|repeat| **repeat as usize == index).is_some() {
+            continue;
         }
+        let value = match tag.known {
+            KnownTag::Variant if std::mem::take(&mut said) => replay.variant.into(),
+            // It would gainsay the variant.
+            KnownTag::GameType if replay.variant_said => continue,
+            _ => super::tag_value(record, tag),
+        };
+        json.comma(!std::mem::take(&mut first));
+        json.string(tag.name.of(record.text));
+        json.raw(":");
+        json.string(&value);
+    }
+    if said {
+        json.comma(!first);
+        json.raw("\"Variant\":");
+        json.string(replay.variant);
     }
     json.raw("},\"repeated_tags\":{");
     let mut values: Vec<(&str, Vec<&Tag>)> = Vec::new();

@@ -2,14 +2,23 @@
 //!
 //! Comments, numbers, line ends, odd blanks, spelling of tags: all as they were. What could not be
 //! played stays too. Text is written as UTF-8, so a file in another encoding changes its bytes.
+//!
+//! Where squares get other names (draughts), what names squares changes with the moves: positions
+//! in the FEN tag and in the midst of the moves, and the GameType, without which the moves would
+//! be read by the old names.
 
-use super::{Options, Played, Sheet, Writer};
-use crate::{replay::Want, span::Span};
+use super::{Options, Played, Sheet, Writer, pdn, pgn::USUAL};
+use crate::{
+    record::{KnownTag, Record},
+    replay::{Replay, SetUp, Squares, Want},
+    span::Span,
+};
 
 #[derive(Debug)]
 struct Layout {
     notation: &'static str,
     language: Option<&'static str>,
+    squares: Option<Squares>,
 }
 
 /// Makes the writer.
@@ -18,8 +27,9 @@ pub(super) fn make(options: &Options) -> Result<Box<dyn Writer>, String> {
         return Err("nothing can be left out where the layout is kept".to_owned());
     }
     Ok(Box::new(Layout {
-        notation: options.notation.unwrap_or("san"),
+        notation: options.notation.unwrap_or(USUAL),
         language: options.language,
+        squares: options.squares,
     }))
 }
 
@@ -28,28 +38,90 @@ impl Writer for Layout {
         Want {
             notation: Some(self.notation),
             language: self.language,
+            squares: self.squares,
+            set_ups: true,
             ..Want::default()
         }
     }
 
     fn game(&self, game: &Played<'_>, sheet: &mut Sheet) {
         let (record, replay) = (game.record, game.replay);
-        let mut at = record.span.start;
-        let out = &mut sheet.text;
+        let mut copy = Copy {
+            record,
+            at: record.span.start,
+            out: &mut sheet.text,
+        };
+        if replay.renamed && replay.main_plies > 0 {
+            tags(record, replay, &mut copy);
+        }
+        let renamed = |set_up: &&SetUp| replay.renamed && !set_up.written.is_empty();
+        let mut set_ups = replay.set_ups.iter().filter(renamed).peekable();
+        let mut set_ups_before = |place: u32, copy: &mut Copy<'_>| {
+            while let Some(set_up) = set_ups.next_if(|it| it.written.start < place) {
+                let text = pdn::set_up(set_up.fen.of(&replay.text));
+                copy.replace(set_up.written, &text);
+            }
+        };
         for ply in &replay.plies {
             let written = ply.written();
-            let before = Span {
-                start: at,
-                end: written.start,
-            };
-            out.extend_from_slice(before.of(record.text).as_bytes());
-            out.extend_from_slice(ply.text.of(&replay.text).as_bytes());
-            at = written.end;
+            set_ups_before(written.start, &mut copy);
+            copy.replace(written, ply.text.of(&replay.text));
         }
-        let rest = Span {
-            start: at,
-            end: record.span.end,
+        let end = record.span.end;
+        set_ups_before(end, &mut copy);
+        copy.replace(Span { start: end, end }, "");
+    }
+}
+
+/// The tags that name squares.
+fn tags(record: &Record<'_>, replay: &Replay, copy: &mut Copy<'_>) {
+    let game_type = replay.game_type.map(|value| value.of(&replay.text));
+    let mut missing = game_type;
+    for tag in record.tags {
+        match tag.known {
+            KnownTag::GameType => {
+                if let Some(value) = missing.take() {
+                    copy.replace(tag.raw, value);
+                }
+            }
+            KnownTag::Fen => match replay.start_fen {
+                Some(fen) => copy.replace(tag.raw, fen.of(&replay.text)),
+                None => copy.replace(tag.span, ""), // it is the usual start of the game
+            },
+            _ => {}
+        }
+    }
+    if let Some(value) = missing {
+        let end = record
+            .tags
+            .last()
+            .map_or(record.span.start, |tag| tag.span.end);
+        let line = match record.tags.is_empty() {
+            true => format!("[GameType \"{value}\"]\n\n"),
+            false => format!("\n[GameType \"{value}\"]"),
         };
-        out.extend_from_slice(rest.of(record.text).as_bytes());
+        copy.replace(Span { start: end, end }, &line);
+    }
+}
+
+/// A record on its way out.
+struct Copy<'a> {
+    record: &'a Record<'a>,
+    /// How far it has been written.
+    at: u32,
+    out: &'a mut Vec<u8>,
+}
+
+impl Copy<'_> {
+    /// Copies what stands before a stretch, and puts other text in its place.
+    fn replace(&mut self, stretch: Span, text: &str) {
+        let before = Span {
+            start: self.at,
+            end: stretch.start,
+        };
+        let before = before.of(self.record.text);
+        self.out.extend_from_slice(before.as_bytes());
+        self.out.extend_from_slice(text.as_bytes());
+        self.at = stretch.end;
     }
 }

@@ -23,7 +23,7 @@ mod uci;
 
 use crate::{
     record::{Record, Tag},
-    replay::{Replay, Want},
+    replay::{Replay, Squares, Want},
     source::Block,
     span::LineWalk,
 };
@@ -72,6 +72,8 @@ pub struct Options {
     pub notation: Option<&'static str>,
     /// The language of moves, by its name in the wing's list; none for English.
     pub language: Option<&'static str>,
+    /// `pdn`: what squares are called; none for as in the record.
+    pub squares: Option<Squares>,
     /// What to leave out.
     pub strip: strip::Strip,
     /// `pgn`: change the moves and leave every other byte as it is.

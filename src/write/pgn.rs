@@ -21,7 +21,7 @@ use crate::{
     fault::{Fault, FaultKind},
     game::{Game, Side},
     record::{KnownTag, Record, Tag, left_open},
-    replay::{Replay, Want},
+    replay::{Replay, Squares, Want},
     span::Span,
 };
 
@@ -41,7 +41,7 @@ const ROSTER: [(KnownTag, &str, &str); 7] = [
 pub(super) const FORMAT: Format = Format {
     name: "pgn",
     summary: "PGN in the standard's export form, or with its layout kept",
-    heeds: &["keep-layout", "to-lang"],
+    heeds: &["keep-layout", "to-lang", "to-squares"],
     make,
 };
 
@@ -50,11 +50,12 @@ pub(super) const FORMAT: Format = Format {
 pub(super) struct Pgn {
     notation: &'static str,
     language: Option<&'static str>,
+    squares: Option<Squares>,
     strip: Strip,
 }
 
 /// The notation of chess; draughts writes its own where this is asked for.
-const USUAL: &str = "san";
+pub(super) const USUAL: &str = "san";
 
 /// Makes the writer.
 pub(super) fn make(options: &Options) -> Result<Box<dyn Writer>, String> {
@@ -64,6 +65,7 @@ pub(super) fn make(options: &Options) -> Result<Box<dyn Writer>, String> {
     Ok(Box::new(Pgn {
         notation: options.notation.unwrap_or(USUAL),
         language: options.language,
+        squares: options.squares,
         strip: options.strip.clone(),
     }))
 }
@@ -73,6 +75,8 @@ impl Writer for Pgn {
         Want {
             notation: Some(self.notation),
             language: self.language,
+            squares: self.squares,
+            set_ups: true,
             ..Want::default()
         }
     }
@@ -83,8 +87,7 @@ impl Writer for Pgn {
         } = sheet;
         score.read(game.record, game.replay, &self.strip);
         if game.replay.game == Some(Game::Draughts) {
-            let renamed = self.notation != USUAL;
-            pdn::tags(game.record, game.replay, renamed, order, text);
+            pdn::tags(game.record, game.replay, order, text);
         } else {
             roster(game.record, game.replay, true, text);
             other_tags(game.record, game.replay, order, text);
@@ -142,23 +145,27 @@ pub(super) fn sort_others(record: &Record<'_>, order: &mut Vec<u32>) {
     order.sort_by(|a, b| name(a).cmp(name(b)));
 }
 
-/// The tags beyond the seven, in ASCII order; `SetUp` is added where a FEN stands without it.
+/// The tags beyond the seven, in ASCII order; `SetUp` is added where a FEN stands without it, and
+/// `Variant` where only the user has said it.
 fn other_tags(record: &Record<'_>, replay: &Replay, order: &mut Vec<u32>, out: &mut Vec<u8>) {
-    let name = |index: &u32| record.tags[*index as usize].name.of(record.text);
     sort_others(record, order);
-    let mut set_up = replay.start_fen.is_some()
+    let set_up = replay.start_fen.is_some()
         && record.known(KnownTag::Fen).is_some()
         && record.known(KnownTag::SetUp).is_none();
+    let set_up = set_up.then_some(("SetUp", "1"));
+    let variant = replay.variant_said.then_some(("Variant", replay.variant));
+    let mut added = [set_up, variant].into_iter().flatten().peekable();
     for index in order.iter() {
-        if set_up && name(index) > "SetUp" {
-            pair("SetUp", "1", out);
-            set_up = false;
+        let tag = &record.tags[*index as usize];
+        let name = tag.name.of(record.text);
+        while let Some((name, value)) = added.next_if(|(added, _)| *added < name) {
+            pair(name, value, out);
         }
-        written_pair(record, &record.tags[*index as usize], out);
+        if !(replay.variant_said && tag.known == KnownTag::Variant) {
+            written_pair(record, tag, out);
+        }
     }
-    if set_up {
-        pair("SetUp", "1", out);
-    }
+    added.for_each(|(name, value)| pair(name, value, out));
 }
 
 /// A tag pair whose value needs no escapes.
@@ -239,6 +246,12 @@ impl Movetext<'_> {
         let text = self.replay.text.as_bytes().get(ply.text.range());
         self.lines.word(text.unwrap_or_default());
         self.number = false;
+        if ply.traits.irregular
+            && let Some(fen) = pdn::set_up_behind(self.replay, node)
+        {
+            self.lines.text(&pdn::set_up(fen));
+            self.number = true;
+        }
     }
 
     /// The number of a move, where it needs one (PGN standard, 8.2.2.2).
@@ -298,7 +311,10 @@ impl Movetext<'_> {
             self.number = true;
             return;
         }
-        self.lines.verbatim(span.of(self.record.text));
+        match pdn::renamed_set_up(self.record, self.replay, span) {
+            Some(text) => self.lines.verbatim(&text),
+            None => self.lines.verbatim(span.of(self.record.text)),
+        }
         self.number = true;
     }
 

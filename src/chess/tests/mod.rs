@@ -23,6 +23,8 @@ const ALL: Want = Want {
     machine: true,
     fens: true,
     final_fen: true,
+    set_ups: true,
+    squares: None,
     explain: true,
 };
 
