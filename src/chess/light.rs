@@ -5,6 +5,7 @@
 //! is asked of the [`Chess`] that it gives. A test plays random games on both and compares every
 //! position.
 
+use super::lines::{diagonal, lines, slides};
 use shakmaty::{
     Bitboard, Board, ByColor, ByRole, Castles, CastlingSide, Chess, Color, EnPassantMode,
     FromSetup, Move, Position, PositionError, Role, Setup, Square,
@@ -154,7 +155,7 @@ impl Light {
     }
 
     /// The man on an occupied square.
-    #[inline]
+    #[inline(always)]
     pub(super) fn role_at(&self, square: Square) -> Option<Role> {
         Role::ALL
             .into_iter()
@@ -162,9 +163,8 @@ impl Light {
     }
 
     /// From where men of that kind, other than pawns, could come to the square if the own king did
-    /// not matter. Lines are looked at one by one: the tables of sliding attacks are so large that
-    /// to fetch from them costs more.
-    #[inline]
+    /// not matter. Lines are looked at one by one, not in the large tables of sliding attacks.
+    #[inline(always)]
     pub(super) fn comers(&self, role: Role, to: Square) -> Bitboard {
         let men = self.men(role) & self.us();
         match role {
@@ -173,12 +173,10 @@ impl Light {
             Role::Pawn => Bitboard::EMPTY,
             Role::Bishop | Role::Rook | Role::Queen => {
                 let occupied = self.occupied();
-                let mut comers = Bitboard::EMPTY;
-                for from in men {
-                    if Line::between(from, to).is_for(role)
-                        && (between(from, to) & occupied).is_empty()
-                    {
-                        comers.add(from);
+                let mut comers = slides(role, to) & men;
+                for from in comers {
+                    if (between(from, to) & occupied).any() {
+                        comers.discard(from);
                     }
                 }
                 comers
@@ -188,13 +186,13 @@ impl Light {
 
     /// Whether the own king is not in check after a man other than it has gone from `from` to
     /// `to`, taking at most what stands there.
-    #[inline]
+    #[inline(always)]
     pub(super) fn keeps_king_safe(&self, from: Square, to: Square, in_check: bool) -> bool {
         let Some(king) = self.king(self.turn) else {
             return false;
         };
         if !in_check
-            && (Line::between(king, from) == Line::None
+            && (!lines(king).contains(from)
                 || (ray(king, from) & self.sliders() & self.them()).is_empty())
         {
             return true;
@@ -206,8 +204,33 @@ impl Light {
     fn king_is_safe_after(&self, king: Square, from: Square, to: Square, in_check: bool) -> bool {
         let occupied = self.occupied().without(from).with(to);
         let them = self.them().without(to);
+        if !in_check {
+            return !self.is_laid_open(king, from, them, occupied);
+        }
         !self.slid_upon(king, them, occupied)
-            && (!in_check || (self.steppers_upon(king, self.turn) & them).is_empty())
+            && (self.steppers_upon(king, self.turn) & them).is_empty()
+    }
+
+    /// Whether one of these sliders attacks a king over a square that has been left, on a board so
+    /// occupied.
+    #[inline]
+    fn is_laid_open(
+        &self,
+        king: Square,
+        left: Square,
+        sliders: Bitboard,
+        occupied: Bitboard,
+    ) -> bool {
+        let along = if diagonal(king).contains(left) {
+            Role::Bishop
+        } else {
+            Role::Rook
+        };
+        let behind =
+            ray(king, left) & sliders & (self.men(along) | self.men(Role::Queen));
+        behind
+            .into_iter()
+            .any(|slider| (between(king, slider) & occupied).is_empty())
     }
 
     /// Whether the king of the side to move may step to `to`.
@@ -298,7 +321,7 @@ impl Light {
     }
 
     /// Makes a legal step.
-    #[inline]
+    #[inline(always)]
     pub(super) fn step(&mut self, step: Step) -> Effect {
         let Step {
             role,
@@ -311,15 +334,13 @@ impl Light {
         self.passed = None;
         self.half_moves = self.half_moves.saturating_add(1);
         if let Some(taken) = taken {
-            self.roles[index(taken)].discard(to);
-            self.sides[!color as usize].discard(to);
+            self.roles[index(taken)].toggle(to);
+            self.sides[!color as usize].toggle(to);
             self.half_moves = 0;
         }
-        self.roles[index(role)].discard(from);
-        self.roles[index(promotion.unwrap_or(role))].add(to);
-        let side = &mut self.sides[color as usize];
-        side.discard(from);
-        side.add(to);
+        self.roles[index(role)].toggle(from);
+        self.roles[index(promotion.unwrap_or(role))].toggle(to);
+        self.sides[color as usize] ^= Bitboard::from(from) | Bitboard::from(to);
         if role == Role::Pawn {
             self.half_moves = 0;
             if (from - to).abs() == 16 {
@@ -327,8 +348,11 @@ impl Light {
             }
         }
         let rights = self.castles.castling_rights();
-        let touched =
-            rights.any() && (role == Role::King || rights.contains(from) || rights.contains(to));
+        let touched = match role {
+            Role::King => rights.any(),
+            Role::Rook => rights.contains(from) || (taken.is_some() && rights.contains(to)),
+            _ => taken.is_some() && rights.contains(to),
+        };
         let rights_lost = touched && self.lose_rights(role, from, to);
         self.pass_turn();
         let check = match promotion {
@@ -350,7 +374,7 @@ impl Light {
         before != self.castles.castling_rights()
     }
 
-    #[inline]
+    #[inline(always)]
     fn pass_turn(&mut self) {
         if self.turn.is_black() {
             self.moves = self.moves.saturating_add(1);
@@ -390,7 +414,7 @@ impl Light {
     }
 
     /// Whether the side to move is in check after a step of a man that has just been made.
-    #[inline]
+    #[inline(always)]
     fn gives_check(&self, role: Role, from: Square, to: Square) -> bool {
         let Some(king) = self.king(self.turn) else {
             return false;
@@ -400,18 +424,13 @@ impl Light {
             Role::Knight => knight_attacks(king).contains(to),
             Role::King => false,
             Role::Bishop | Role::Rook | Role::Queen => {
-                Line::between(king, to).is_for(role)
+                slides(role, king).contains(to)
                     && (between(king, to) & self.occupied()).is_empty()
             }
         };
-        direct || (Line::between(king, from) != Line::None && self.is_laid_open(king, from))
-    }
-
-    /// Whether a slider gives check over a square that has been left.
-    #[inline]
-    fn is_laid_open(&self, king: Square, left: Square) -> bool {
-        let behind = self.them() & self.sliders() & ray(king, left);
-        behind.any() && self.slid_upon(king, behind, self.occupied())
+        direct
+            || (lines(king).contains(from)
+                && self.is_laid_open(king, from, self.them(), self.occupied()))
     }
 
     /// Whether the square passed by the last double step can be taken on: a right to take en
@@ -453,43 +472,6 @@ impl Light {
 #[inline]
 const fn index(role: Role) -> usize {
     role as usize & 7
-}
-
-/// How two squares lie to each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Line {
-    /// On no line.
-    None,
-    /// On a rank or a file.
-    Straight,
-    /// On a diagonal.
-    Diagonal,
-}
-
-impl Line {
-    #[inline]
-    fn between(one: Square, other: Square) -> Line {
-        let (one, other) = (u8::from(one), u8::from(other));
-        let files = (one & 7).abs_diff(other & 7);
-        let ranks = (one >> 3).abs_diff(other >> 3);
-        if files == 0 || ranks == 0 {
-            Line::Straight
-        } else if files == ranks {
-            Line::Diagonal
-        } else {
-            Line::None
-        }
-    }
-
-    /// Whether a man of that kind slides along it.
-    #[inline]
-    fn is_for(self, role: Role) -> bool {
-        match self {
-            Line::None => false,
-            Line::Straight => role != Role::Bishop,
-            Line::Diagonal => role != Role::Rook,
-        }
-    }
 }
 
 #[cfg(test)]

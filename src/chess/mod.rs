@@ -11,6 +11,7 @@ mod history;
 pub mod languages;
 mod lax;
 mod light;
+mod lines;
 mod near;
 pub mod notation;
 mod place;

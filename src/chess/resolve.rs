@@ -5,50 +5,127 @@
 //! every respect but the check mark, which the table verifies after playing. Whatever it does not
 //! accept is judged by shakmaty ([`lax`](super::lax)); a test proves that both always agree.
 
-use super::light::{Light, Step};
+use super::light::{Effect, Light, Step};
 use shakmaty::{Bitboard, CastlingSide, File, Move, Rank, Role, Square, attacks::pawn_attacks};
 
 /// A step that the fast path has read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Plain {
-    pub(super) step: Step,
+pub(super) struct Plain<S = Step> {
+    pub(super) step: S,
     /// The check mark written: `+`, `#` or none.
     pub(super) mark: Option<u8>,
 }
 
 /// Reads a word as plain SAN other than castling, if it is that, legal, and neither more nor less
 /// than is needed.
-#[inline]
 pub(super) fn plain(light: &Light, in_check: bool, word: &[u8]) -> Option<Plain> {
+    read(light, in_check, word)
+}
+
+/// The same, and makes the step.
+#[inline(always)]
+pub(super) fn play(
+    light: &mut Light,
+    in_check: bool,
+    word: &[u8],
+) -> Option<Plain<(Step, Effect)>> {
+    read(light, in_check, word)
+}
+
+/// What is done with a step once it is read. Reading and making are one piece of code for each
+/// kind of man, since the processor foretells one jump by the letter better than several by the
+/// role.
+trait Hand {
+    type Done;
+    fn light(&self) -> &Light;
+    fn take(self, step: Step) -> Self::Done;
+}
+
+/// Only reads.
+impl Hand for &Light {
+    type Done = Step;
+
+    #[inline(always)]
+    fn light(&self) -> &Light {
+        self
+    }
+
+    #[inline(always)]
+    fn take(self, step: Step) -> Step {
+        step
+    }
+}
+
+/// Makes the step.
+impl Hand for &mut Light {
+    type Done = (Step, Effect);
+
+    #[inline(always)]
+    fn light(&self) -> &Light {
+        self
+    }
+
+    #[inline(always)]
+    fn take(self, step: Step) -> (Step, Effect) {
+        (step, self.step(step))
+    }
+}
+
+#[inline(always)]
+fn read<H: Hand>(hand: H, in_check: bool, word: &[u8]) -> Option<Plain<H::Done>> {
     let (body, mark) = bare(word);
-    let search = Search { light, in_check };
     let step = match *body {
-        [file @ b'a'..=b'h', rank] => search.push(square(file, rank)?, None),
+        [file @ b'a'..=b'h', rank] => {
+            let step = Search::new(&hand, in_check).push(square(file, rank)?, None)?;
+            hand.take(step)
+        }
         [letter, ref hint @ .., file @ b'a'..=b'h', rank] => {
             let to = square(file, rank)?;
-            match (role(letter), hint) {
-                (Some(role), []) => search.piece(role, Bitboard::FULL, false, to),
-                (Some(role), [b'x']) => search.piece(role, Bitboard::FULL, true, to),
-                (Some(role), [hint]) => search.piece(role, origin(*hint)?, false, to),
-                (Some(role), [hint, b'x']) => search.piece(role, origin(*hint)?, true, to),
-                (None, [b'x']) => search.pawn_capture(letter, to, None),
-                _ => None,
+            match letter {
+                b'N' => piece(hand, in_check, Role::Knight, hint, to)?,
+                b'B' => piece(hand, in_check, Role::Bishop, hint, to)?,
+                b'R' => piece(hand, in_check, Role::Rook, hint, to)?,
+                b'Q' => piece(hand, in_check, Role::Queen, hint, to)?,
+                b'K' => piece(hand, in_check, Role::King, hint, to)?,
+                _ => {
+                    let search = Search::new(&hand, in_check);
+                    let captures = hint == b"x";
+                    let step = captures.then(|| search.pawn_capture(letter, to, None))??;
+                    hand.take(step)
+                }
             }
         }
-        [ref pawn @ .., file, rank, b'=', promoted] => {
-            let (to, promoted) = (square(file, rank)?, Some(promotion(promoted)?));
-            match *pawn {
-                [] => search.push(to, promoted),
-                [from, b'x'] => search.pawn_capture(from, to, promoted),
-                _ => None,
-            }
+        [.., b'=', _] => {
+            let step = Search::new(&hand, in_check).promotion(body)?;
+            hand.take(step)
         }
-        _ => None,
-    }?;
+        _ => return None,
+    };
     Some(Plain { step, mark })
 }
 
+/// A piece goes to a square, quietly or taking, with a hint where it comes from or none.
+#[inline(always)]
+fn piece<H: Hand>(
+    hand: H,
+    in_check: bool,
+    role: Role,
+    hint: &[u8],
+    to: Square,
+) -> Option<H::Done> {
+    let search = Search::new(&hand, in_check);
+    let step = match hint {
+        [] => search.piece(role, false, to),
+        b"x" => search.piece(role, true, to),
+        [hint] => search.hinted(role, *hint, false, to),
+        [hint, b'x'] => search.hinted(role, *hint, true, to),
+        _ => None,
+    }?;
+    Some(hand.take(step))
+}
+
 /// Reads a word as castling, if it is that and legal.
+#[inline]
 pub(super) fn castling(light: &Light, in_check: bool, word: &[u8]) -> Option<(Move, Option<u8>)> {
     let (body, mark) = bare(word);
     let side = match body {
@@ -75,21 +152,15 @@ fn square(file: u8, rank: u8) -> Option<Square> {
     (file < 8 && rank < 8).then(|| Square::new(u32::from(rank * 8 + file)))
 }
 
-#[inline]
-fn role(letter: u8) -> Option<Role> {
+/// The piece that a pawn may become.
+fn promoted(letter: u8) -> Option<Role> {
     Some(match letter {
         b'N' => Role::Knight,
         b'B' => Role::Bishop,
         b'R' => Role::Rook,
         b'Q' => Role::Queen,
-        b'K' => Role::King,
         _ => return None,
     })
-}
-
-#[inline]
-fn promotion(letter: u8) -> Option<Role> {
-    role(letter).filter(|role| *role != Role::King)
 }
 
 /// The squares that a file or rank letter leaves.
@@ -109,9 +180,17 @@ struct Search<'l> {
     in_check: bool,
 }
 
-impl Search<'_> {
+impl<'l> Search<'l> {
+    #[inline(always)]
+    fn new(hand: &'l impl Hand, in_check: bool) -> Search<'l> {
+        Search {
+            light: hand.light(),
+            in_check,
+        }
+    }
+
     /// A pawn's step forward.
-    #[inline]
+    #[inline(always)]
     fn push(self, to: Square, promotion: Option<Role>) -> Option<Step> {
         let light = self.light;
         let occupied = light.occupied();
@@ -141,7 +220,7 @@ impl Search<'_> {
     }
 
     /// A pawn's capture; en passant is left to shakmaty.
-    #[inline]
+    #[inline(always)]
     fn pawn_capture(self, from: u8, to: Square, promotion: Option<Role>) -> Option<Step> {
         let light = self.light;
         if !light.them().contains(to) || self.ends_at(to) != promotion.is_some() {
@@ -159,15 +238,29 @@ impl Search<'_> {
         })
     }
 
-    /// A move of a piece, which must need the hint given (all squares: none given).
-    #[inline]
-    fn piece(self, role: Role, hint: Bitboard, capture: bool, to: Square) -> Option<Step> {
+    /// A pawn's move to the last rank: `e8=Q`, `exd8=Q`.
+    #[inline(never)]
+    fn promotion(self, body: &[u8]) -> Option<Step> {
+        let [pawn @ .., file, rank, b'=', letter] = body else {
+            return None;
+        };
+        let (to, promotion) = (square(*file, *rank)?, Some(promoted(*letter)?));
+        match pawn {
+            [] => self.push(to, promotion),
+            [from, b'x'] => self.pawn_capture(*from, to, promotion),
+            _ => None,
+        }
+    }
+
+    /// A move of a piece that is the only one of its kind that can go there.
+    #[inline(always)]
+    fn piece(self, role: Role, capture: bool, to: Square) -> Option<Step> {
         let light = self.light;
         if light.them().contains(to) != capture || light.us().contains(to) {
             return None;
         }
         let rivals = light.comers(role, to);
-        let from = (rivals & hint).first()?;
+        let from = rivals.first()?;
         let step = Step {
             role,
             from,
@@ -175,13 +268,31 @@ impl Search<'_> {
             taken: if capture { light.role_at(to) } else { None },
             promotion: None,
         };
-        if hint != Bitboard::FULL || rivals.more_than_one() {
-            return self.among(step, rivals, hint);
-        }
         if role == Role::King {
             return light.king_may_go(from, to).then_some(step);
         }
+        if rivals.more_than_one() {
+            return self.among(step, rivals, Bitboard::FULL);
+        }
         self.safe(step)
+    }
+
+    /// A move of a piece with its file or rank, which must be needed.
+    #[inline(never)]
+    fn hinted(self, role: Role, hint: u8, capture: bool, to: Square) -> Option<Step> {
+        let light = self.light;
+        if light.them().contains(to) != capture || light.us().contains(to) {
+            return None;
+        }
+        let (rivals, hint) = (light.comers(role, to), origin(hint)?);
+        let step = Step {
+            role,
+            from: (rivals & hint).first()?,
+            to,
+            taken: if capture { light.role_at(to) } else { None },
+            promotion: None,
+        };
+        self.among(step, rivals, hint)
     }
 
     /// Several pieces could come, or a hint is given: exactly one may be left by it, and without
@@ -202,7 +313,7 @@ impl Search<'_> {
         (!superfluous).then_some(Step { from, ..step })
     }
 
-    #[inline]
+    #[inline(always)]
     fn safe(self, step: Step) -> Option<Step> {
         self.light
             .keeps_king_safe(step.from, step.to, self.in_check)
@@ -231,7 +342,11 @@ mod tests {
     /// What the fast path makes of a word.
     fn fast(chess: &Chess, word: &str) -> Option<Move> {
         let (light, in_check) = (Light::new(chess), chess.is_check());
-        let step = plain(&light, in_check, word.as_bytes()).map(|plain| plain.step.as_move());
+        let read = plain(&light, in_check, word.as_bytes());
+        let mut played = light.clone();
+        let made = play(&mut played, in_check, word.as_bytes());
+        assert_eq!(made.map(|made| made.step.0), read.map(|read| read.step));
+        let step = read.map(|read| read.step.as_move());
         step.or_else(|| castling(&light, in_check, word.as_bytes()).map(|(chosen, _)| chosen))
     }
 

@@ -9,6 +9,7 @@ use super::{
     history::History,
     languages::{self, Language},
     lax::{self, Long, Verdict},
+    light::Effect,
     notation,
     place::{Game, Place},
     resolve::{self, Plain},
@@ -174,6 +175,53 @@ impl ChessTable {
         }
     }
 
+    /// Castles, if the word says so.
+    #[inline(never)]
+    fn castle_plainly(
+        &mut self,
+        place: &mut Place,
+        word: &[u8],
+        blank: &Ply,
+        replay: &mut Replay,
+    ) -> Option<Traits> {
+        let Game::Standard(light) = &mut place.game else {
+            return None;
+        };
+        let (chosen, mark) = resolve::castling(light, place.in_check, word)?;
+        let effect = light.play(chosen);
+        self.go_on(place, None, effect, mark, blank, replay);
+        Some(Traits {
+            castling: true,
+            check: effect.check,
+            ..Traits::default()
+        })
+    }
+
+    /// Keeps the account of the rules after a move of the main line that has just been made.
+    #[inline(always)]
+    fn go_on(
+        &mut self,
+        place: &mut Place,
+        quiet: Option<(Role, Square, Square)>,
+        effect: Effect,
+        mark: Option<u8>,
+        blank: &Ply,
+        replay: &mut Replay,
+    ) {
+        let index = replay.plies.len() as u32;
+        self.history.report(replay);
+        if let Game::Standard(light) = &place.game {
+            self.history.note(light, quiet, index);
+        }
+        if !place.answered_well() {
+            settle(place, false, replay);
+        }
+        place.note(effect, blank.ply);
+        place.last = Some(index);
+        place.mark = as_mark(mark);
+        place.mark_start = blank.span.end.saturating_sub(1);
+    }
+
     /// Reads a word that is no plain SAN.
     fn play_lax(
         &mut self,
@@ -306,7 +354,7 @@ impl ChessTable {
 impl Table for ChessTable {
     type Position = Place;
 
-    #[inline]
+    #[inline(always)]
     fn play_plainly(
         &mut self,
         place: &mut Place,
@@ -317,23 +365,13 @@ impl Table for ChessTable {
         let Game::Standard(light) = &mut place.game else {
             return None;
         };
-        let Plain { step, mark } = resolve::plain(light, place.in_check, word)?;
-        if blank.line != 0 {
-            return None;
-        }
-        let effect = light.step(step);
+        let Some(Plain { step, mark }) = resolve::play(light, place.in_check, word) else {
+            return self.castle_plainly(place, word, blank, replay);
+        };
+        let (step, effect) = step;
         let still = step.role == Role::Pawn || step.taken.is_some() || effect.rights_lost;
         let quiet = (!still).then_some((step.role, step.from, step.to));
-        let index = replay.plies.len() as u32;
-        self.history.report(replay);
-        self.history.note(light, quiet, index);
-        if !place.answered_well() {
-            settle(place, false, replay);
-        }
-        place.note(effect, blank.ply);
-        place.last = Some(index);
-        place.mark = as_mark(mark);
-        place.mark_start = blank.span.end.saturating_sub(1);
+        self.go_on(place, quiet, effect, mark, blank, replay);
         Some(Traits {
             capture: step.taken.is_some(),
             promotion: step.promotion.is_some(),

@@ -240,36 +240,42 @@ impl<T: Table> Walk<'_, T> {
         }
         let bytes = self.record.text.as_bytes();
         let tokens = self.record.tokens.get(..end).unwrap_or_default();
-        let opener = replay.opener;
-        let before = u32::from(replay.first_side != opener) + self.branch.skipped;
-        let first_number = replay.first_number;
+        match tokens.get(index) {
+            Some(token) if token.span.start >= self.behind => {}
+            _ => return index, // belongs to a move already played
+        }
+        let before = u32::from(replay.first_side != replay.opener) + self.branch.skipped;
+        let (opener, first_number) = (replay.opener, replay.first_number);
         let mut next = self.branch.next;
         let position = &mut self.branch.position;
         let mut behind = self.behind;
         while let Some(token) = tokens.get(index) {
             let half_moves = next - 1 + before;
-            let number = first_number.saturating_add(half_moves / 2);
-            let text = bytes.get(token.span.range()).unwrap_or_default();
             match token.kind {
-                _ if token.span.start < behind => break,
                 TokenKind::Word => {
+                    let word = bytes.get(token.span.range()).unwrap_or_default();
                     let blank = Ply {
                         token: index as u32,
                         span: token.span,
                         end: token.span.end,
                         ply: next,
-                        number,
+                        number: first_number.saturating_add(half_moves / 2),
                         side: side(half_moves, opener),
                         ..Ply::default()
                     };
-                    let Some(traits) = self.table.play_plainly(position, text, &blank, replay)
+                    let Some(traits) = self.table.play_plainly(position, word, &blank, replay)
                     else {
                         break;
                     };
                     push(&blank, traits, &mut replay.plies);
                     next += 1;
                 }
-                TokenKind::Number if value(text) == Some(number) => {}
+                TokenKind::Number => {
+                    let number = bytes.get(token.span.range()).unwrap_or_default();
+                    if value(number) != Some(first_number.saturating_add(half_moves / 2)) {
+                        break;
+                    }
+                }
                 TokenKind::Comment | TokenKind::LineComment | TokenKind::Nag | TokenKind::Glyph => {
                 }
                 _ => break,
