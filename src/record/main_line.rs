@@ -3,6 +3,7 @@
 //! For whoever only counts, so that tokens need not be walked once more. Whether a word is a legal
 //! move is not known here.
 
+use super::{Token, TokenKind};
 use crate::span::Span;
 
 /// The words of the main line that look like moves.
@@ -28,6 +29,20 @@ impl MainLine {
         }
         self.moves += 1;
         self.last = word;
+    }
+
+    /// Adds the words among these tokens; `count` says how many there are.
+    #[inline]
+    pub(super) fn add_all(&mut self, tokens: &[Token], count: u32) {
+        let is_word = |token: &&Token| token.kind == TokenKind::Word;
+        if self.moves < 2 {
+            for word in tokens.iter().filter(is_word) {
+                self.add(word.span);
+            }
+        } else if let Some(last) = tokens.iter().rfind(is_word) {
+            self.moves += count;
+            self.last = last.span;
+        }
     }
 }
 

@@ -13,6 +13,7 @@ mod glyphs;
 mod lanes;
 mod lexer;
 mod main_line;
+mod masks;
 mod open;
 mod plain;
 mod remarks;

@@ -3,8 +3,18 @@
 //! Nearly all movetext is that, and none of it needs a second look. What is not plain to the letter
 //! is left to the other rooms of the lexer, and both ways give the same tokens: see the test.
 
-use super::{Token, TokenKind, lexer::Reader};
+use super::{
+    Token, TokenKind,
+    lexer::Reader,
+    main_line::MainLine,
+    masks::{CHUNK, Masks},
+};
 use crate::span::Span;
+
+/// Where less than this was plain it was not worth the while to look at a chunk of text,
+const LITTLE: usize = 24;
+/// and the next try is so many bytes away: there may be a comment behind every move.
+const REST: usize = 256;
 
 /// Where a plain move may begin.
 const BEGINS: u8 = 1;
@@ -25,6 +35,36 @@ static PLAIN: [u8; 256] = {
     table
 };
 
+/// A run of plain tokens as it is read.
+struct Run {
+    /// How far it has been read.
+    at: usize,
+    last: Option<Token>,
+    main_line: MainLine,
+    /// Where the line begins, if a line end was read last.
+    line_start: Option<usize>,
+}
+
+impl Run {
+    /// Goes over the one blank or line end that may stand here.
+    #[inline]
+    fn skip_blank(&mut self, bytes: &[u8]) {
+        self.line_start = None;
+        match bytes.get(self.at) {
+            Some(b' ') => self.at += 1,
+            Some(b'\n') => {
+                self.at += 1;
+                self.line_start = Some(self.at);
+            }
+            Some(b'\r') if bytes.get(self.at + 1) == Some(&b'\n') => {
+                self.at += 2;
+                self.line_start = Some(self.at);
+            }
+            _ => {} // behind a number
+        }
+    }
+}
+
 impl Reader<'_> {
     /// Reads plain tokens from here on, as many as there are. False if there is none.
     #[inline]
@@ -34,54 +74,98 @@ impl Reader<'_> {
         }
         let bytes = self.bytes;
         let in_main_line = self.opens.is_empty();
-        let mut main_line = self.game.main_line;
-        let mut last = None;
-        let mut at = self.at;
-        let mut line_start = None;
-        while let Some((kind, end)) = quick_token(bytes, at).or_else(|| plain_token(bytes, at)) {
-            let span = Span::new(at, end);
+        let mut run = Run {
+            at: self.at,
+            last: None,
+            main_line: self.game.main_line,
+            line_start: None,
+        };
+        loop {
+            if !self.skims {
+                self.many(&mut run, in_main_line);
+            }
+            let at = run.at;
+            let Some((kind, end)) = quick_token(bytes, at).or_else(|| plain_token(bytes, at))
+            else {
+                break;
+            };
+            let token = Token {
+                kind,
+                span: Span::new(at, end),
+            };
             if kind == TokenKind::Word {
                 self.game.has_words = true;
                 if in_main_line {
-                    main_line.add(span);
+                    run.main_line.add(token.span);
                 }
             }
             if !self.skims {
-                self.tokens.push(Token { kind, span });
+                self.tokens.push(token);
             }
-            last = Some(Token { kind, span });
-            line_start = None;
-            at = end;
-            match bytes.get(at) {
-                Some(b' ') => at += 1,
-                Some(b'\n') => {
-                    at += 1;
-                    line_start = Some(at);
-                }
-                Some(b'\r') if bytes.get(at + 1) == Some(&b'\n') => {
-                    at += 2;
-                    line_start = Some(at);
-                }
-                _ => {} // behind a number
-            }
-            if self.skims && main_line.moves >= 2 && at >= self.game.skim_from {
+            run.last = Some(token);
+            run.at = end;
+            run.skip_blank(bytes);
+            if self.skims && run.main_line.moves >= 2 && run.at >= self.game.skim_from {
                 break; // quicker still
             }
         }
-        let Some(last) = last else {
+        let Some(last) = run.last else {
             return false;
         };
         if self.skims {
             self.tokens.push(last);
         }
-        if let Some(start) = line_start {
+        if let Some(start) = run.line_start {
             self.game.line_start = start;
         }
-        self.game.main_line = main_line;
-        self.game.line_ends = u32::from(line_start.is_some());
-        self.game.fresh_line = line_start.is_some();
-        self.at = at;
+        self.game.main_line = run.main_line;
+        self.game.line_ends = u32::from(run.line_start.is_some());
+        self.game.fresh_line = run.line_start.is_some();
+        self.at = run.at;
         true
+    }
+
+    /// Reads plain tokens a chunk of text at a time for as long as that is worth the while.
+    #[inline]
+    fn many(&mut self, run: &mut Run, in_main_line: bool) {
+        let bytes = self.bytes;
+        while run.at >= self.game.skim_from
+            && matches!(bytes[..run.at].last(), Some(b' ' | b'\n'))
+            && let Some(masks) = Masks::at(bytes, run.at)
+        {
+            let (mut begins, mut ends) = (masks.words | masks.numbers, masks.through_words());
+            let (base, count) = (run.at, ends.count_ones());
+            if masks.len < LITTLE {
+                self.game.skim_from = run.at + REST;
+            }
+            if count == 0 || begins & 1 == 0 {
+                return;
+            }
+            self.tokens.extend((0..count).map(|_| {
+                let (begin, end) = (begins.trailing_zeros(), ends.trailing_zeros());
+                begins &= begins - 1;
+                ends &= ends - 1;
+                let span = Span::new(base + begin as usize, base + end as usize);
+                let kind = if masks.words >> begin & 1 != 0 {
+                    TokenKind::Word
+                } else {
+                    TokenKind::Number
+                };
+                Token { kind, span }
+            }));
+            let new = &self.tokens[self.tokens.len() - count as usize..];
+            run.last = new.last().copied();
+            run.at = run.last.map_or(base, |last| last.span.end as usize);
+            let read = masks.words & ((1 << (run.at - base)) - 1);
+            self.game.has_words |= read != 0;
+            if in_main_line {
+                run.main_line.add_all(new, read.count_ones());
+            }
+            run.skip_blank(bytes);
+            if masks.len < CHUNK {
+                return;
+            }
+        }
     }
 }
 

@@ -1,20 +1,14 @@
 //! Counting plain movetext without reading it word for word, for whoever skims.
 //!
-//! Movetext is looked at 64 bytes at a time: each kind of byte becomes a mask with a bit for each
-//! place, and what may stand beside what is asked of all places at once. Plain is: move numbers
-//! (`12.`), words of letters and figures that begin with a letter and end with a figure, also with
-//! a sign of check or mate, and castling (`O-O`), with one blank or line end (LF, CRLF) between.
-//! Everything else is left to the other rooms of the lexer, which count the same: see the test.
+//! A look at the [masks](super::masks) of its text says how many words begin there. What is not plain
+//! is left to the other rooms of the lexer, which count the same: see the test.
 
-use super::{Token, TokenKind, lanes::Lanes, lexer::Reader};
+use super::{
+    Token, TokenKind,
+    lexer::Reader,
+    masks::{CHUNK, Masks},
+};
 use crate::span::Span;
-
-/// How many bytes before a place tell whether what stands there is plain.
-const BEFORE: usize = 4;
-/// How many bytes behind it.
-const BEHIND: usize = 3;
-/// How many places are judged at once.
-const CHUNK: usize = Lanes::WIDTH - BEFORE - BEHIND;
 
 /// Where less than this was plain it was not worth the while,
 const LITTLE: usize = 24;
@@ -32,8 +26,8 @@ impl Reader<'_> {
             return false;
         }
         let (mut end, mut words) = (self.at, 0);
-        while let Some(plain) = self.window(end).map(Plain::of) {
-            words += plain.words;
+        while let Some(plain) = Masks::at(self.bytes, end) {
+            words += plain.words.count_ones();
             end += plain.len;
             if plain.len < CHUNK {
                 break;
@@ -47,13 +41,6 @@ impl Reader<'_> {
         };
         words -= self.words_begun(behind, end);
         self.take(behind, words)
-    }
-
-    /// The bytes at `at` with those beside them.
-    fn window(&self, at: usize) -> Option<&[u8; Lanes::WIDTH]> {
-        let start = at.checked_sub(BEFORE)?;
-        let window = self.bytes.get(start..start + Lanes::WIDTH)?;
-        window.try_into().ok()
     }
 
     /// How many words begin from `behind` to `read`: they are read again.
@@ -107,67 +94,6 @@ impl Reader<'_> {
         self.at = behind;
         true
     }
-}
-
-/// What of a window is plain.
-struct Plain {
-    /// How many bytes, from the first judged one on.
-    len: usize,
-    /// How many words begin in them.
-    words: u32,
-}
-
-impl Plain {
-    fn of(window: &[u8; Lanes::WIDTH]) -> Plain {
-        let (odd, words) = judge(window);
-        let len = ((odd >> BEFORE).trailing_zeros() as usize).min(CHUNK);
-        let judged = ((1u64 << len) - 1) << BEFORE;
-        Plain {
-            len,
-            words: (words & judged).count_ones(),
-        }
-    }
-}
-
-/// Where something stands that is not plain, and where words begin. Right from the fourth place to
-/// the last but three.
-#[inline]
-fn judge(window: &[u8; Lanes::WIDTH]) -> (u64, u64) {
-    let before = |mask: u64, places: u32| mask << places;
-    let behind = |mask: u64, places: u32| mask >> places;
-    let lanes = Lanes::of(window);
-    let letter = lanes.letters();
-    let digit = lanes.digits();
-    let feed = lanes.equal(b'\n');
-    let blank = lanes.equal(b' ') | feed;
-    let dot = lanes.equal(b'.');
-    let check = lanes.equal(b'+') | lanes.equal(b'#');
-    let dash = lanes.equal(b'-');
-    let back = lanes.equal(b'\r');
-    let castle = lanes.equal(b'O');
-
-    let ends = digit | check | castle | dot;
-    let gap = blank | back;
-    let mut odd = !(letter | digit | gap | dot | check | dash);
-    odd |= blank & !before(ends | back, 1);
-    odd |= back & !(before(ends, 1) & behind(feed, 1));
-    odd |= check & !(before(digit | castle, 1) & behind(gap, 1));
-    let inner = letter & !castle;
-    odd |= inner & !(before(blank | dot | letter | digit, 1) & behind(letter | digit, 1));
-    odd |= castle & !before(blank | dot | dash, 1);
-    odd |= castle & !(behind(dash, 1) | (before(dash, 1) & behind(gap | check, 1)));
-    odd |= dash & !(before(castle, 1) & behind(castle, 1));
-    odd |= digit & !before(digit | letter | blank, 1);
-
-    // A number has one to three figures, does not begin with 0, and one dot ends it.
-    let three = behind(digit, 2) & behind(dot, 3);
-    let number_ends = behind(dot, 1) | (behind(digit, 1) & (behind(dot, 2) | three));
-    odd |= digit & before(blank, 1) & (!number_ends | lanes.equal(b'0'));
-    let three = before(digit, 3) & before(blank, 4);
-    let number_began = before(blank, 2) | (before(digit, 2) & (before(blank, 3) | three));
-    odd |= dot & !(before(digit, 1) & number_began & behind(letter | gap, 1));
-
-    (odd, letter & before(blank | dot, 1))
 }
 
 #[cfg(test)]
