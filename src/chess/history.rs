@@ -21,6 +21,8 @@ const SEVENTY_FIVE_MOVES: u32 = 150;
 pub(super) struct History {
     /// Differences from the first position of the stretch.
     seen: Vec<u64>,
+    /// A bit for each of them, by some of its own bits: most positions are seen to be new at once.
+    marks: u64,
     /// Whether the first position of the stretch has a right to take en passant.
     en_passant: bool,
     third: Milestone,
@@ -63,24 +65,28 @@ impl History {
         }
     }
 
-    /// Another move of the main line is made: what was reached before it is passed now.
-    #[inline]
-    pub(super) fn report(&mut self, replay: &mut Replay) {
+    /// The move of that index is made: what was reached before it is passed now.
+    #[inline(always)]
+    pub(super) fn report(&mut self, index: u32, replay: &mut Replay) {
         if self.news {
-            self.pass(replay);
+            self.pass(index, replay);
         }
     }
 
-    fn pass(&mut self, replay: &mut Replay) {
+    #[inline(never)]
+    fn pass(&mut self, made: u32, replay: &mut Replay) {
         self.news = false;
         for (milestone, kind) in [
             (&mut self.third, FaultKind::ThreefoldRepetition),
             (&mut self.fifth, FaultKind::FivefoldRepetition),
             (&mut self.seventy_five, FaultKind::SeventyFiveMoves),
         ] {
-            if let Milestone::Reached(index) = *milestone
-                && let Some(ply) = replay.plies.get(index as usize)
-            {
+            let Milestone::Reached(index) = *milestone else {
+                continue;
+            };
+            if index >= made {
+                self.news = true; // by this very move
+            } else if let Some(ply) = replay.plies.get(index as usize) {
                 *milestone = Milestone::Passed(index);
                 replay.faults.push(Fault {
                     ply: ply.ply,
@@ -103,16 +109,17 @@ impl History {
     }
 
     /// Begins a stretch at this position.
-    #[inline]
+    #[inline(always)]
     pub(super) fn restart(&mut self, light: &Light) {
         self.seen.clear();
         self.seen.push(0);
+        self.marks = mark(0);
         self.en_passant = light.has_en_passant();
     }
 
     /// Notes a move of the main line, the `index`th ply of the replay, that led to `after`. `quiet`
     /// is the move if it can be taken back.
-    #[inline]
+    #[inline(always)]
     pub(super) fn note(
         &mut self,
         after: &Light,
@@ -124,34 +131,33 @@ impl History {
         };
         let mover = !after.turn();
         let last = self.seen.last().copied().unwrap_or_default();
-        self.seen
-            .push(last ^ key(mover, role, from) ^ key(mover, role, to));
-        if self.seen.len() > 4 {
-            self.count(index);
+        let now = last ^ key(mover, role, from) ^ key(mover, role, to);
+        if self.marks & mark(now) != 0 {
+            self.count(now, index);
         }
+        self.marks |= mark(now);
+        self.seen.push(now);
         if after.half_moves() >= SEVENTY_FIVE_MOVES {
             self.news |= self.seventy_five.reach(index);
         }
     }
 
-    /// Counts how often the last position has stood. It can be the same again after four plies at
-    /// the earliest, and only after an even number of them.
-    #[inline]
-    fn count(&mut self, index: u32) {
-        let Some((last, earlier)) = self.seen.split_last() else {
-            return;
-        };
+    /// Counts how often the position that comes now has stood. It can be the same again after four
+    /// plies at the earliest, and only after an even number of them.
+    #[inline(never)]
+    fn count(&mut self, now: u64, index: u32) {
+        let earlier = &self.seen;
         let mut times = 1;
-        let mut at = earlier.len() - 2;
+        let mut at = earlier.len().saturating_sub(2);
         while at >= 2 {
             at -= 2;
-            times += u32::from(earlier[at] == *last);
+            times += u32::from(earlier[at] == now);
         }
         if times < 3 {
             return;
         }
         // The first of the stretch differs if it has a right to take en passant.
-        if self.en_passant && at == 0 && earlier[0] == *last {
+        if self.en_passant && at == 0 && earlier[0] == now {
             times -= 1;
         }
         if times >= 3 {
@@ -161,6 +167,12 @@ impl History {
             self.news |= self.fifth.reach(index);
         }
     }
+}
+
+/// The bit of a difference among the marks.
+#[inline(always)]
+const fn mark(difference: u64) -> u64 {
+    1 << (difference >> 58)
 }
 
 /// The key of a man on a square.

@@ -5,7 +5,10 @@
 //! every respect but the check mark, which the table verifies after playing. Whatever it does not
 //! accept is judged by shakmaty ([`lax`](super::lax)); a test proves that both always agree.
 
-use super::light::{Effect, Light, Step};
+use super::{
+    history::History,
+    light::{Effect, Light, Step},
+};
 use shakmaty::{Bitboard, CastlingSide, File, Move, Rank, Role, Square, attacks::pawn_attacks};
 
 /// A step that the fast path has read.
@@ -22,14 +25,30 @@ pub(super) fn plain(light: &Light, in_check: bool, word: &[u8]) -> Option<Plain>
     read(light, in_check, word)
 }
 
-/// The same, and makes the step.
+/// A step that has been made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Made {
+    pub(super) effect: Effect,
+    pub(super) capture: bool,
+    pub(super) promotion: bool,
+}
+
+/// Reads a word like [`plain`], makes the step, the `index`th ply of a main line, and notes it in
+/// the history.
 #[inline(always)]
 pub(super) fn play(
     light: &mut Light,
     in_check: bool,
     word: &[u8],
-) -> Option<Plain<(Step, Effect)>> {
-    read(light, in_check, word)
+    history: &mut History,
+    index: u32,
+) -> Option<Plain<Made>> {
+    let maker = Maker {
+        light,
+        history,
+        index,
+    };
+    read(maker, in_check, word)
 }
 
 /// What is done with a step once it is read. Reading and making are one piece of code for each
@@ -56,18 +75,32 @@ impl Hand for &Light {
     }
 }
 
-/// Makes the step.
-impl Hand for &mut Light {
-    type Done = (Step, Effect);
+/// Makes the step and notes it.
+struct Maker<'p> {
+    light: &'p mut Light,
+    history: &'p mut History,
+    index: u32,
+}
+
+impl Hand for Maker<'_> {
+    type Done = Made;
 
     #[inline(always)]
     fn light(&self) -> &Light {
-        self
+        self.light
     }
 
     #[inline(always)]
-    fn take(self, step: Step) -> (Step, Effect) {
-        (step, self.step(step))
+    fn take(self, step: Step) -> Made {
+        let effect = self.light.step(step);
+        let still = step.role == Role::Pawn || step.taken.is_some() || effect.rights_lost;
+        let quiet = (!still).then_some((step.role, step.from, step.to));
+        self.history.note(self.light, quiet, self.index);
+        Made {
+            effect,
+            capture: step.taken.is_some(),
+            promotion: step.promotion.is_some(),
+        }
     }
 }
 
@@ -344,8 +377,13 @@ mod tests {
         let (light, in_check) = (Light::new(chess), chess.is_check());
         let read = plain(&light, in_check, word.as_bytes());
         let mut played = light.clone();
-        let made = play(&mut played, in_check, word.as_bytes());
-        assert_eq!(made.map(|made| made.step.0), read.map(|read| read.step));
+        let made = play(&mut played, in_check, word.as_bytes(), &mut History::default(), 0);
+        assert_eq!(made.is_some(), read.is_some(), "{word}");
+        if let (Some(made), Some(read)) = (made, read) {
+            let mut stepped = light.clone();
+            assert_eq!(stepped.step(read.step), made.step.effect, "{word}");
+            assert!(stepped.same_men(&played), "{word}");
+        }
         let step = read.map(|read| read.step.as_move());
         step.or_else(|| castling(&light, in_check, word.as_bytes()).map(|(chosen, _)| chosen))
     }

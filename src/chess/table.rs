@@ -21,7 +21,7 @@ use crate::{
     record::TokenKind,
     replay::{
         Ply, Replay, Traits, Want,
-        walk::{Played, Table, Words},
+        walk::{Plainly, Played, Table, Words},
     },
     span::Span,
 };
@@ -163,7 +163,7 @@ impl ChessTable {
         if ply.line == 0
             && let Game::Standard(light) = &place.game
         {
-            self.history.report(replay);
+            self.history.report(index, replay);
             self.history.note(light, quiet(chosen, rights_lost), index);
         }
         Traits {
@@ -180,16 +180,16 @@ impl ChessTable {
     fn castle_plainly(
         &mut self,
         place: &mut Place,
-        word: &[u8],
-        blank: &Ply,
+        word: Plainly<'_>,
         replay: &mut Replay,
     ) -> Option<Traits> {
         let Game::Standard(light) = &mut place.game else {
             return None;
         };
-        let (chosen, mark) = resolve::castling(light, place.in_check, word)?;
+        let (chosen, mark) = resolve::castling(light, place.in_check, word.bytes)?;
         let effect = light.play(chosen);
-        self.go_on(place, None, effect, mark, blank, replay);
+        self.history.restart(light);
+        self.go_on(place, effect, mark, word, replay);
         Some(Traits {
             castling: true,
             check: effect.check,
@@ -202,24 +202,20 @@ impl ChessTable {
     fn go_on(
         &mut self,
         place: &mut Place,
-        quiet: Option<(Role, Square, Square)>,
         effect: Effect,
         mark: Option<u8>,
-        blank: &Ply,
+        word: Plainly<'_>,
         replay: &mut Replay,
     ) {
         let index = replay.plies.len() as u32;
-        self.history.report(replay);
-        if let Game::Standard(light) = &place.game {
-            self.history.note(light, quiet, index);
-        }
+        self.history.report(index, replay);
         if !place.answered_well() {
             settle(place, false, replay);
         }
-        place.note(effect, blank.ply);
+        place.note(effect, word.ply);
         place.last = Some(index);
         place.mark = as_mark(mark);
-        place.mark_start = blank.span.end.saturating_sub(1);
+        place.mark_start = word.end.saturating_sub(1);
     }
 
     /// Reads a word that is no plain SAN.
@@ -344,7 +340,7 @@ impl ChessTable {
         if ply.line == 0
             && let Game::Standard(light) = &place.game
         {
-            self.history.report(replay);
+            self.history.report(replay.plies.len() as u32, replay);
             self.history.restart(light);
         }
         Played::UpTo(ply.span.end)
@@ -358,24 +354,22 @@ impl Table for ChessTable {
     fn play_plainly(
         &mut self,
         place: &mut Place,
-        word: &[u8],
-        blank: &Ply,
+        word: Plainly<'_>,
         replay: &mut Replay,
     ) -> Option<Traits> {
         let Game::Standard(light) = &mut place.game else {
             return None;
         };
-        let Some(Plain { step, mark }) = resolve::play(light, place.in_check, word) else {
-            return self.castle_plainly(place, word, blank, replay);
+        let index = replay.plies.len() as u32;
+        let played = resolve::play(light, place.in_check, word.bytes, &mut self.history, index);
+        let Some(Plain { step: made, mark }) = played else {
+            return self.castle_plainly(place, word, replay);
         };
-        let (step, effect) = step;
-        let still = step.role == Role::Pawn || step.taken.is_some() || effect.rights_lost;
-        let quiet = (!still).then_some((step.role, step.from, step.to));
-        self.go_on(place, quiet, effect, mark, blank, replay);
+        self.go_on(place, made.effect, mark, word, replay);
         Some(Traits {
-            capture: step.taken.is_some(),
-            promotion: step.promotion.is_some(),
-            check: effect.check,
+            capture: made.capture,
+            promotion: made.promotion,
+            check: made.effect.check,
             ..Traits::default()
         })
     }

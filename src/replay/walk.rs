@@ -21,14 +21,12 @@ pub trait Table {
     type Position: Clone;
 
     /// Plays a word of the main line if it is one move, written as plainly as can be, and says
-    /// what kind of move it was; `blank` is what the walk knows of the ply. Asked only where
-    /// nothing is to be written down of a ply. A table may leave everything to
-    /// [`play`](Table::play), which is asked next.
+    /// what kind of move it was. Asked only where nothing is to be written down of a ply. A table
+    /// may leave everything to [`play`](Table::play), which is asked next.
     fn play_plainly(
         &mut self,
         _position: &mut Self::Position,
-        _word: &[u8],
-        _blank: &Ply,
+        _word: Plainly<'_>,
         _replay: &mut Replay,
     ) -> Option<Traits> {
         None
@@ -98,6 +96,17 @@ impl<'r> Words<'r> {
     pub fn following(&self) -> &'r [Token] {
         self.record.tokens.get(self.token + 1..).unwrap_or(&[])
     }
+}
+
+/// A word of the main line that may be a move written plainly.
+#[derive(Clone, Copy, Debug)]
+pub struct Plainly<'r> {
+    /// The word.
+    pub bytes: &'r [u8],
+    /// Where it ends in the text.
+    pub end: u32,
+    /// The place of its ply in the game.
+    pub ply: u32,
 }
 
 /// What became of a word.
@@ -253,21 +262,25 @@ impl<T: Table> Walk<'_, T> {
             let half_moves = next - 1 + before;
             match token.kind {
                 TokenKind::Word => {
-                    let word = bytes.get(token.span.range()).unwrap_or_default();
-                    let blank = Ply {
+                    let word = Plainly {
+                        bytes: bytes.get(token.span.range()).unwrap_or_default(),
+                        end: token.span.end,
+                        ply: next,
+                    };
+                    let Some(traits) = self.table.play_plainly(position, word, replay) else {
+                        break;
+                    };
+                    replay.plies.push(Ply {
                         token: index as u32,
                         span: token.span,
                         end: token.span.end,
+                        line: 0,
                         ply: next,
                         number: first_number.saturating_add(half_moves / 2),
                         side: side(half_moves, opener),
+                        traits,
                         ..Ply::default()
-                    };
-                    let Some(traits) = self.table.play_plainly(position, word, &blank, replay)
-                    else {
-                        break;
-                    };
-                    push(&blank, traits, &mut replay.plies);
+                    });
                     next += 1;
                 }
                 TokenKind::Number => {
@@ -538,23 +551,6 @@ impl<T: Table> Walk<'_, T> {
         let branch = &mut self.branch;
         self.table
             .end_line(&mut branch.position, branch.last, replay, self.want);
-    }
-}
-
-/// Puts a ply down. Field by field, since a copy as a whole would have to wait for what has just
-/// been written of it.
-#[inline]
-fn push(blank: &Ply, traits: Traits, plies: &mut Vec<Ply>) {
-    plies.push(Ply::default());
-    if let Some(ply) = plies.last_mut() {
-        ply.token = blank.token;
-        ply.span = blank.span;
-        ply.end = blank.end;
-        ply.line = blank.line;
-        ply.ply = blank.ply;
-        ply.number = blank.number;
-        ply.side = blank.side;
-        ply.traits = traits;
     }
 }
 
