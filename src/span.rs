@@ -128,7 +128,16 @@ impl<'t> LineWalk<'t> {
             self.columns = 0;
         }
         let bytes = self.text.as_bytes();
-        while let Some(found) = memchr::memchr2(b'\n', b'\r', &bytes[self.seen..offset]) {
+        let mut walked = &bytes[self.seen..offset];
+        // Most texts have no CR: the lines are counted many bytes at a time.
+        if memchr::memchr(b'\r', walked).is_none()
+            && let Some(last) = memchr::memrchr(b'\n', walked)
+        {
+            self.line += walked.iter().filter(|byte| **byte == b'\n').count() as u64;
+            self.begin_line(self.seen + last + 1);
+        }
+        walked = &bytes[self.seen..offset];
+        while let Some(found) = memchr::memchr2(b'\n', b'\r', walked) {
             let end = self.seen + found;
             let crlf = bytes[end] == b'\r' && bytes.get(end + 1) == Some(&b'\n');
             let next = end + if crlf { 2 } else { 1 };
@@ -136,9 +145,8 @@ impl<'t> LineWalk<'t> {
                 break; // the LF of a CRLF still belongs to the line that it ends
             }
             self.line += 1;
-            self.line_start = next;
-            self.seen = next;
-            self.columns = 0;
+            self.begin_line(next);
+            walked = &bytes[self.seen..offset];
         }
         self.columns += self.text[self.seen..offset].chars().count() as u64;
         self.seen = offset;
@@ -146,6 +154,12 @@ impl<'t> LineWalk<'t> {
             line: self.line,
             column: 1 + self.columns,
         }
+    }
+
+    fn begin_line(&mut self, start: usize) {
+        self.line_start = start;
+        self.seen = start;
+        self.columns = 0;
     }
 }
 

@@ -119,6 +119,10 @@ impl Light {
         self.half_moves
     }
 
+    pub(super) fn full_moves(&self) -> u32 {
+        self.moves.get()
+    }
+
     #[inline]
     pub(super) fn us(&self) -> Bitboard {
         self.sides[self.turn as usize]
@@ -226,8 +230,7 @@ impl Light {
         } else {
             Role::Rook
         };
-        let behind =
-            ray(king, left) & sliders & (self.men(along) | self.men(Role::Queen));
+        let behind = ray(king, left) & sliders & (self.men(along) | self.men(Role::Queen));
         behind
             .into_iter()
             .any(|slider| (between(king, slider) & occupied).is_empty())
@@ -424,8 +427,7 @@ impl Light {
             Role::Knight => knight_attacks(king).contains(to),
             Role::King => false,
             Role::Bishop | Role::Rook | Role::Queen => {
-                slides(role, king).contains(to)
-                    && (between(king, to) & self.occupied()).is_empty()
+                slides(role, king).contains(to) && (between(king, to) & self.occupied()).is_empty()
             }
         };
         direct

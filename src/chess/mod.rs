@@ -32,7 +32,6 @@ use crate::{
         walk::{leave_unread, walk},
     },
 };
-use shakmaty::Position;
 
 /// The chess wing's buffers.
 #[derive(Debug, Default)]
@@ -55,8 +54,8 @@ impl Chess {
             return;
         };
         replay.playable = true;
-        replay.first_number = start.board().fullmoves().get();
-        replay.first_side = ending::side(start.board().turn());
+        replay.first_number = start.full_moves();
+        replay.first_side = ending::side(start.turn());
         self.table.begin(&start, want);
         let last = walk(&mut self.table, start, record, replay, want);
         replay.ending = ending::ending(&last, self.table.no_moves, &self.table.history);

@@ -101,6 +101,22 @@ impl Place {
         }
     }
 
+    /// Who is to move.
+    pub(super) fn turn(&self) -> Color {
+        match &self.game {
+            Game::Standard(light) => light.turn(),
+            Game::Variant(board) => board.turn(),
+        }
+    }
+
+    /// The number of the move that comes next.
+    pub(super) fn full_moves(&self) -> u32 {
+        match &self.game {
+            Game::Standard(light) => light.full_moves(),
+            Game::Variant(board) => board.fullmoves().get(),
+        }
+    }
+
     /// The standard position, if it is one.
     #[inline]
     pub(super) fn standard(&self) -> Option<&Light> {

@@ -8,6 +8,7 @@
 use super::{
     history::History,
     light::{Effect, Light, Step},
+    spelling::Mark,
 };
 use shakmaty::{Bitboard, CastlingSide, File, Move, Rank, Role, Square, attacks::pawn_attacks};
 
@@ -15,8 +16,8 @@ use shakmaty::{Bitboard, CastlingSide, File, Move, Rank, Role, Square, attacks::
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Plain<S = Step> {
     pub(super) step: S,
-    /// The check mark written: `+`, `#` or none.
-    pub(super) mark: Option<u8>,
+    /// The check mark written.
+    pub(super) mark: Mark,
 }
 
 /// Reads a word as plain SAN other than castling, if it is that, legal, and neither more nor less
@@ -110,7 +111,10 @@ fn read<H: Hand>(hand: H, in_check: bool, word: &[u8]) -> Option<Plain<H::Done>>
     let step = match *body {
         [file @ b'a'..=b'h', rank] => {
             let step = Search::new(&hand, in_check).push(square(file, rank)?, None)?;
-            hand.take(step)
+            hand.take(Step {
+                promotion: None,
+                ..step
+            })
         }
         [letter, ref hint @ .., file @ b'a'..=b'h', rank] => {
             let to = square(file, rank)?;
@@ -139,27 +143,32 @@ fn read<H: Hand>(hand: H, in_check: bool, word: &[u8]) -> Option<Plain<H::Done>>
 
 /// A piece goes to a square, quietly or taking, with a hint where it comes from or none.
 #[inline(always)]
-fn piece<H: Hand>(
-    hand: H,
-    in_check: bool,
-    role: Role,
-    hint: &[u8],
-    to: Square,
-) -> Option<H::Done> {
+fn piece<H: Hand>(hand: H, in_check: bool, role: Role, hint: &[u8], to: Square) -> Option<H::Done> {
     let search = Search::new(&hand, in_check);
-    let step = match hint {
-        [] => search.piece(role, false, to),
-        b"x" => search.piece(role, true, to),
-        [hint] => search.hinted(role, *hint, false, to),
-        [hint, b'x'] => search.hinted(role, *hint, true, to),
-        _ => None,
-    }?;
-    Some(hand.take(step))
+    let (from, capture) = match hint {
+        [] => (search.piece(role, false, to)?, false),
+        b"x" => (search.piece(role, true, to)?, true),
+        [hint] => (search.hinted(role, *hint, false, to)?, false),
+        [hint, b'x'] => (search.hinted(role, *hint, true, to)?, true),
+        _ => return None,
+    };
+    let taken = if capture {
+        search.light.role_at(to)
+    } else {
+        None
+    };
+    Some(hand.take(Step {
+        role,
+        from,
+        to,
+        taken,
+        promotion: None,
+    }))
 }
 
 /// Reads a word as castling, if it is that and legal.
 #[inline]
-pub(super) fn castling(light: &Light, in_check: bool, word: &[u8]) -> Option<(Move, Option<u8>)> {
+pub(super) fn castling(light: &Light, in_check: bool, word: &[u8]) -> Option<(Move, Mark)> {
     let (body, mark) = bare(word);
     let side = match body {
         b"O-O" => CastlingSide::KingSide,
@@ -171,11 +180,12 @@ pub(super) fn castling(light: &Light, in_check: bool, word: &[u8]) -> Option<(Mo
 }
 
 /// The word without its check mark, and the mark.
-#[inline]
-fn bare(word: &[u8]) -> (&[u8], Option<u8>) {
+#[inline(always)]
+fn bare(word: &[u8]) -> (&[u8], Mark) {
     match word {
-        [body @ .., mark @ (b'+' | b'#')] => (body, Some(*mark)),
-        _ => (word, None),
+        [body @ .., b'+'] => (body, Mark::Check),
+        [body @ .., b'#'] => (body, Mark::Mate),
+        _ => (word, Mark::None),
     }
 }
 
@@ -285,65 +295,47 @@ impl<'l> Search<'l> {
         }
     }
 
-    /// A move of a piece that is the only one of its kind that can go there.
+    /// From where a piece goes that is the only one of its kind that can go there.
     #[inline(always)]
-    fn piece(self, role: Role, capture: bool, to: Square) -> Option<Step> {
+    fn piece(self, role: Role, capture: bool, to: Square) -> Option<Square> {
         let light = self.light;
         if light.them().contains(to) != capture || light.us().contains(to) {
             return None;
         }
         let rivals = light.comers(role, to);
         let from = rivals.first()?;
-        let step = Step {
-            role,
-            from,
-            to,
-            taken: if capture { light.role_at(to) } else { None },
-            promotion: None,
+        let safe = if role == Role::King {
+            light.king_may_go(from, to)
+        } else if rivals.more_than_one() {
+            return self.among(rivals, Bitboard::FULL, to);
+        } else {
+            light.keeps_king_safe(from, to, self.in_check)
         };
-        if role == Role::King {
-            return light.king_may_go(from, to).then_some(step);
-        }
-        if rivals.more_than_one() {
-            return self.among(step, rivals, Bitboard::FULL);
-        }
-        self.safe(step)
+        safe.then_some(from)
     }
 
-    /// A move of a piece with its file or rank, which must be needed.
+    /// From where a piece goes that is named with its file or rank, which must be needed.
     #[inline(never)]
-    fn hinted(self, role: Role, hint: u8, capture: bool, to: Square) -> Option<Step> {
+    fn hinted(self, role: Role, hint: u8, capture: bool, to: Square) -> Option<Square> {
         let light = self.light;
-        if light.them().contains(to) != capture || light.us().contains(to) {
+        if light.them().contains(to) != capture || light.us().contains(to) || role == Role::King {
             return None;
         }
-        let (rivals, hint) = (light.comers(role, to), origin(hint)?);
-        let step = Step {
-            role,
-            from: (rivals & hint).first()?,
-            to,
-            taken: if capture { light.role_at(to) } else { None },
-            promotion: None,
-        };
-        self.among(step, rivals, hint)
+        self.among(light.comers(role, to), origin(hint)?, to)
     }
 
     /// Several pieces could come, or a hint is given: exactly one may be left by it, and without
     /// it there must be more.
     #[inline(never)]
-    fn among(self, step: Step, rivals: Bitboard, hint: Bitboard) -> Option<Step> {
-        if step.role == Role::King {
-            return None;
-        }
+    fn among(self, rivals: Bitboard, hint: Bitboard, to: Square) -> Option<Square> {
         let mut legal = Bitboard::EMPTY;
         for from in rivals {
-            if self.light.keeps_king_safe(from, step.to, self.in_check) {
+            if self.light.keeps_king_safe(from, to, self.in_check) {
                 legal.add(from);
             }
         }
-        let from = (legal & hint).single_square()?;
         let superfluous = hint != Bitboard::FULL && !legal.more_than_one();
-        (!superfluous).then_some(Step { from, ..step })
+        (legal & hint).single_square().filter(|_| !superfluous)
     }
 
     #[inline(always)]
@@ -377,7 +369,13 @@ mod tests {
         let (light, in_check) = (Light::new(chess), chess.is_check());
         let read = plain(&light, in_check, word.as_bytes());
         let mut played = light.clone();
-        let made = play(&mut played, in_check, word.as_bytes(), &mut History::default(), 0);
+        let made = play(
+            &mut played,
+            in_check,
+            word.as_bytes(),
+            &mut History::default(),
+            0,
+        );
         assert_eq!(made.is_some(), read.is_some(), "{word}");
         if let (Some(made), Some(read)) = (made, read) {
             let mut stepped = light.clone();

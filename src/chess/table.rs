@@ -203,7 +203,7 @@ impl ChessTable {
         &mut self,
         place: &mut Place,
         effect: Effect,
-        mark: Option<u8>,
+        mark: Mark,
         word: Plainly<'_>,
         replay: &mut Replay,
     ) {
@@ -214,7 +214,7 @@ impl ChessTable {
         }
         place.note(effect, word.ply);
         place.last = Some(index);
-        place.mark = as_mark(mark);
+        place.mark = mark;
         place.mark_start = word.end.saturating_sub(1);
     }
 
@@ -416,18 +416,9 @@ fn plain(place: &Place, words: &Words<'_>) -> Option<Written> {
     let (chosen, mark) = step.or_else(|| resolve::castling(light, place.in_check, word))?;
     Some(Written {
         chosen,
-        mark: as_mark(mark),
+        mark,
         mark_start: words.span.end.saturating_sub(1),
     })
-}
-
-#[inline]
-fn as_mark(mark: Option<u8>) -> Mark {
-    match mark {
-        None => Mark::None,
-        Some(b'#') => Mark::Mate,
-        Some(_) => Mark::Check,
-    }
 }
 
 /// The move, if it can be taken back: no capture, no pawn's move, no castling right lost.
