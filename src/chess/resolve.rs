@@ -10,46 +10,87 @@ use super::{
     light::{Effect, Light, Step},
     spelling::Mark,
 };
+use crate::replay::Traits;
 use shakmaty::{Bitboard, CastlingSide, File, Move, Rank, Role, Square, attacks::pawn_attacks};
 
-/// A step that the fast path has read.
+/// Reads a word without its mark as plain SAN other than castling, if it is that, legal, and
+/// neither more nor less than is needed.
+pub(super) fn plain(light: &Light, in_check: bool, body: &[u8]) -> Option<Step> {
+    read(light, in_check, body)
+}
+
+/// What kind of step was made and what it brought about, as bits: as a structure it would go
+/// through memory, and the program would wait for that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Plain<S = Step> {
-    pub(super) step: S,
-    /// The check mark written.
-    pub(super) mark: Mark,
+pub(super) struct Made(u8);
+
+impl Made {
+    const CHECK: u8 = 1;
+    const CAPTURE: u8 = 2;
+    const PROMOTION: u8 = 4;
+    const RIGHTS_LOST: u8 = 8;
+
+    #[inline(always)]
+    fn new(step: Step, effect: Effect) -> Made {
+        Made(
+            u8::from(effect.check) * Made::CHECK
+                | u8::from(step.taken.is_some()) * Made::CAPTURE
+                | u8::from(step.promotion.is_some()) * Made::PROMOTION
+                | u8::from(effect.rights_lost) * Made::RIGHTS_LOST,
+        )
+    }
+
+    #[inline(always)]
+    pub(super) const fn effect(self) -> Effect {
+        Effect {
+            check: self.0 & Made::CHECK != 0,
+            rights_lost: self.0 & Made::RIGHTS_LOST != 0,
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn traits(self) -> Traits {
+        Made::TRAITS[usize::from(self.0 & 7)]
+    }
+
+    const TRAITS: [Traits; 8] = {
+        let none = Traits {
+            capture: false,
+            check: false,
+            final_move: false,
+            promotion: false,
+            castling: false,
+            null: false,
+            irregular: false,
+        };
+        let mut table = [none; 8];
+        let mut bits = 0;
+        while bits < 8 {
+            table[bits as usize].check = bits & Made::CHECK != 0;
+            table[bits as usize].capture = bits & Made::CAPTURE != 0;
+            table[bits as usize].promotion = bits & Made::PROMOTION != 0;
+            bits += 1;
+        }
+        table
+    };
 }
 
-/// Reads a word as plain SAN other than castling, if it is that, legal, and neither more nor less
-/// than is needed.
-pub(super) fn plain(light: &Light, in_check: bool, word: &[u8]) -> Option<Plain> {
-    read(light, in_check, word)
-}
-
-/// A step that has been made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Made {
-    pub(super) effect: Effect,
-    pub(super) capture: bool,
-    pub(super) promotion: bool,
-}
-
-/// Reads a word like [`plain`], makes the step, the `index`th ply of a main line, and notes it in
-/// the history.
+/// Reads a word without its mark like [`plain`], makes the step, the `index`th ply of a main line,
+/// and notes it in the history.
 #[inline(always)]
 pub(super) fn play(
     light: &mut Light,
     in_check: bool,
-    word: &[u8],
+    body: &[u8],
     history: &mut History,
     index: u32,
-) -> Option<Plain<Made>> {
+) -> Option<Made> {
     let maker = Maker {
         light,
         history,
         index,
     };
-    read(maker, in_check, word)
+    read(maker, in_check, body)
 }
 
 /// What is done with a step once it is read. Reading and making are one piece of code for each
@@ -97,18 +138,13 @@ impl Hand for Maker<'_> {
         let still = step.role == Role::Pawn || step.taken.is_some() || effect.rights_lost;
         let quiet = (!still).then_some((step.role, step.from, step.to));
         self.history.note(self.light, quiet, self.index);
-        Made {
-            effect,
-            capture: step.taken.is_some(),
-            promotion: step.promotion.is_some(),
-        }
+        Made::new(step, effect)
     }
 }
 
 #[inline(always)]
-fn read<H: Hand>(hand: H, in_check: bool, word: &[u8]) -> Option<Plain<H::Done>> {
-    let (body, mark) = bare(word);
-    let step = match *body {
+fn read<H: Hand>(hand: H, in_check: bool, body: &[u8]) -> Option<H::Done> {
+    Some(match *body {
         [file @ b'a'..=b'h', rank] => {
             let step = Search::new(&hand, in_check).push(square(file, rank)?, None)?;
             hand.take(Step {
@@ -137,8 +173,7 @@ fn read<H: Hand>(hand: H, in_check: bool, word: &[u8]) -> Option<Plain<H::Done>>
             hand.take(step)
         }
         _ => return None,
-    };
-    Some(Plain { step, mark })
+    })
 }
 
 /// A piece goes to a square, quietly or taking, with a hint where it comes from or none.
@@ -166,22 +201,20 @@ fn piece<H: Hand>(hand: H, in_check: bool, role: Role, hint: &[u8], to: Square) 
     }))
 }
 
-/// Reads a word as castling, if it is that and legal.
+/// Reads a word without its mark as castling, if it is that and legal.
 #[inline]
-pub(super) fn castling(light: &Light, in_check: bool, word: &[u8]) -> Option<(Move, Mark)> {
-    let (body, mark) = bare(word);
+pub(super) fn castling(light: &Light, in_check: bool, body: &[u8]) -> Option<Move> {
     let side = match body {
         b"O-O" => CastlingSide::KingSide,
         b"O-O-O" => CastlingSide::QueenSide,
         _ => return None,
     };
-    let chosen = (!in_check).then(|| light.castling(side))??;
-    Some((chosen, mark))
+    (!in_check).then(|| light.castling(side))?
 }
 
 /// The word without its check mark, and the mark.
 #[inline(always)]
-fn bare(word: &[u8]) -> (&[u8], Mark) {
+pub(super) fn bare(word: &[u8]) -> (&[u8], Mark) {
     match word {
         [body @ .., b'+'] => (body, Mark::Check),
         [body @ .., b'#'] => (body, Mark::Mate),
@@ -367,7 +400,8 @@ mod tests {
     /// What the fast path makes of a word.
     fn fast(chess: &Chess, word: &str) -> Option<Move> {
         let (light, in_check) = (Light::new(chess), chess.is_check());
-        let read = plain(&light, in_check, word.as_bytes());
+        let body = bare(word.as_bytes()).0;
+        let read = plain(&light, in_check, body);
         let mut played = light.clone();
         let made = play(
             &mut played,
@@ -379,11 +413,11 @@ mod tests {
         assert_eq!(made.is_some(), read.is_some(), "{word}");
         if let (Some(made), Some(read)) = (made, read) {
             let mut stepped = light.clone();
-            assert_eq!(stepped.step(read.step), made.step.effect, "{word}");
+            assert_eq!(stepped.step(read), made.effect(), "{word}");
             assert!(stepped.same_men(&played), "{word}");
         }
-        let step = read.map(|read| read.step.as_move());
-        step.or_else(|| castling(&light, in_check, word.as_bytes()).map(|(chosen, _)| chosen))
+        let step = read.map(Step::as_move);
+        step.or_else(|| castling(&light, in_check, body))
     }
 
     /// Compares both judges on every word that could be SAN for these squares and letters.

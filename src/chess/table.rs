@@ -9,10 +9,10 @@ use super::{
     history::History,
     languages::{self, Language},
     lax::{self, Long, Verdict},
-    light::Effect,
+    light::{Effect, Step},
     notation,
     place::{Game, Place},
-    resolve::{self, Plain},
+    resolve,
     spelling::{self, Mark, Reading},
     why::Past,
 };
@@ -186,7 +186,8 @@ impl ChessTable {
         let Game::Standard(light) = &mut place.game else {
             return None;
         };
-        let (chosen, mark) = resolve::castling(light, place.in_check, word.bytes)?;
+        let (body, mark) = resolve::bare(word.bytes);
+        let chosen = resolve::castling(light, place.in_check, body)?;
         let effect = light.play(chosen);
         self.history.restart(light);
         self.go_on(place, effect, mark, word, replay);
@@ -361,17 +362,13 @@ impl Table for ChessTable {
             return None;
         };
         let index = replay.plies.len() as u32;
-        let played = resolve::play(light, place.in_check, word.bytes, &mut self.history, index);
-        let Some(Plain { step: made, mark }) = played else {
+        let (body, mark) = resolve::bare(word.bytes);
+        let made = resolve::play(light, place.in_check, body, &mut self.history, index);
+        let Some(made) = made else {
             return self.castle_plainly(place, word, replay);
         };
-        self.go_on(place, made.effect, mark, word, replay);
-        Some(Traits {
-            capture: made.capture,
-            promotion: made.promotion,
-            check: made.effect.check,
-            ..Traits::default()
-        })
+        self.go_on(place, made.effect(), mark, word, replay);
+        Some(made.traits())
     }
 
     fn play(
@@ -410,10 +407,10 @@ impl Table for ChessTable {
 
 /// Reads the words as plain SAN, if they are that.
 fn plain(place: &Place, words: &Words<'_>) -> Option<Written> {
-    let (light, word) = (place.standard()?, words.bytes());
-    let step =
-        resolve::plain(light, place.in_check, word).map(|plain| (plain.step.as_move(), plain.mark));
-    let (chosen, mark) = step.or_else(|| resolve::castling(light, place.in_check, word))?;
+    let light = place.standard()?;
+    let (body, mark) = resolve::bare(words.bytes());
+    let step = resolve::plain(light, place.in_check, body).map(Step::as_move);
+    let chosen = step.or_else(|| resolve::castling(light, place.in_check, body))?;
     Some(Written {
         chosen,
         mark,

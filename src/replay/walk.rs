@@ -567,6 +567,18 @@ fn side(half_moves: u32, opener: Side) -> Side {
 /// The value of a move number; none where it is too large for one.
 #[inline]
 fn value(text: &[u8]) -> Option<u32> {
+    let digit = |byte: u8| u32::from(byte.wrapping_sub(b'0'));
+    match *text {
+        [a, b'.', ..] if a.is_ascii_digit() => Some(digit(a)),
+        [a, b, b'.', ..] if a.is_ascii_digit() && b.is_ascii_digit() => {
+            Some(digit(a) * 10 + digit(b))
+        }
+        _ => long_value(text),
+    }
+}
+
+#[inline(never)]
+fn long_value(text: &[u8]) -> Option<u32> {
     let mut value = 0_u32;
     for byte in text {
         if !byte.is_ascii_digit() {
