@@ -5,13 +5,11 @@
 //! is asked of the [`Chess`] that it gives. A test plays random games on both and compares every
 //! position.
 
-use super::lines::{diagonal, lines, slides};
+use super::lines::{diagonal, lines, slides, straight};
 use shakmaty::{
     Bitboard, Board, ByColor, ByRole, Castles, CastlingSide, Chess, Color, EnPassantMode,
     FromSetup, Move, Position, PositionError, Role, Setup, Square,
-    attacks::{
-        between, bishop_attacks, king_attacks, knight_attacks, pawn_attacks, ray, rook_attacks,
-    },
+    attacks::{between, king_attacks, knight_attacks, pawn_attacks, ray},
 };
 use std::num::NonZeroU32;
 
@@ -268,13 +266,16 @@ impl Light {
         (!attacked(king_to, after)).then_some(Move::Castle { king, rook })
     }
 
-    /// Whether sliders among `by` attack the square over a board so occupied.
+    /// Whether sliders among `by` attack the square over a board so occupied. They are few, and
+    /// looked at one by one.
     #[inline]
     fn slid_upon(&self, square: Square, by: Bitboard, occupied: Bitboard) -> bool {
-        let diagonal = (self.men(Role::Bishop) | self.men(Role::Queen)) & by;
-        let straight = (self.men(Role::Rook) | self.men(Role::Queen)) & by;
-        (bishop_attacks(square, occupied) & diagonal).any()
-            || (rook_attacks(square, occupied) & straight).any()
+        let queens = self.men(Role::Queen);
+        let aligned = (diagonal(square) & (self.men(Role::Bishop) | queens))
+            | (straight(square) & (self.men(Role::Rook) | queens));
+        (aligned & by)
+            .into_iter()
+            .any(|slider| (between(square, slider) & occupied).is_empty())
     }
 
     /// Knights, pawns and kings that attack the square of a man of `color`.

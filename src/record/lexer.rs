@@ -4,7 +4,7 @@
 //! single kinds of tokens look is in the files beside this one.
 
 use super::{
-    KnownTag, Record, Tag, Token, TokenKind, border,
+    Kinds, KnownTag, Record, Tag, Token, TokenKind, border,
     classes::{CLASS, Class},
     main_line::{MainLine, looks_like_move},
     remarks::Extent,
@@ -86,6 +86,7 @@ pub(super) struct Game {
     pub(super) draughts: bool,
     pub(super) has_words: bool,
     pub(super) main_line: MainLine,
+    kinds: Kinds,
     /// Where whoever skims may try again.
     pub(super) skim_from: usize,
 }
@@ -251,6 +252,7 @@ impl<'t> Reader<'t> {
     #[inline]
     fn push_token(&mut self, token: Token) {
         self.tokens.push(token);
+        self.game.kinds.add(token.kind);
         self.at = token.span.end as usize;
         self.game.line_ends = 0;
         self.game.fresh_line = false;
@@ -259,6 +261,7 @@ impl<'t> Reader<'t> {
     /// Adds a blank that is not plain. It changes nothing in how lines are counted.
     pub(super) fn push_odd_blank(&mut self, kind: FaultKind, end: usize) {
         let span = Span::new(self.at, end);
+        self.game.kinds.add(TokenKind::OddBlank);
         self.tokens.push(Token {
             kind: TokenKind::OddBlank,
             span,
@@ -543,6 +546,7 @@ impl<'t> Reader<'t> {
             faults: &self.faults,
             ordinal,
             main_line: self.game.main_line,
+            kinds: self.game.kinds,
         })
     }
 

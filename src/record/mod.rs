@@ -65,6 +65,24 @@ pub enum TokenKind {
     OddBlank,
 }
 
+/// Kinds of tokens that were met.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Kinds(u16);
+
+impl Kinds {
+    #[inline]
+    fn add(&mut self, kind: TokenKind) {
+        self.0 |= 1 << kind as u16;
+    }
+
+    /// Whether this kind is among them.
+    #[inline]
+    #[must_use]
+    pub const fn contains(self, kind: TokenKind) -> bool {
+        self.0 >> kind as u16 & 1 != 0
+    }
+}
+
 /// A stretch of the block's text with its kind.
 ///
 /// Tokens stand in the order of the text and do not overlap; what lies between two of them is
@@ -98,6 +116,8 @@ pub struct Record<'t> {
     pub ordinal: u32,
     /// The words of the main line that look like moves.
     pub main_line: MainLine,
+    /// Which kinds of tokens it has, words and numbers aside.
+    pub kinds: Kinds,
 }
 
 impl<'t> Record<'t> {

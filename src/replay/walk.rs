@@ -141,7 +141,7 @@ pub fn walk<T: Table>(
         table,
         record,
         want,
-        branching: memchr::memchr(b'(', movetext.of(record.text).as_bytes()).is_some(),
+        branching: record.kinds.contains(TokenKind::Open),
         behind: movetext.start,
         branches: Vec::new(),
         branch: Branch::new(start, 0, 1),

@@ -37,6 +37,9 @@ irregularity! {
 
 /// Looks at every command of the game, for the whole family.
 fn look(case: &Case<'_>, findings: &mut Findings<'_>) {
+    if !case.record.kinds.contains(TokenKind::Comment) {
+        return;
+    }
     for token in case.record.moves() {
         if token.kind != TokenKind::Comment {
             continue;

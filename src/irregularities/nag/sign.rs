@@ -32,6 +32,9 @@ irregularity! {
 }
 
 fn look(case: &Case<'_>, findings: &mut Findings<'_>) {
+    if !case.record.kinds.contains(TokenKind::Glyph) {
+        return;
+    }
     for token in case.record.moves() {
         let sign = case.text(token.span);
         if token.kind == TokenKind::Glyph && matches!(sign, "!" | "?" | "!!" | "!?" | "?!" | "??") {
