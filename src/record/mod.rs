@@ -70,9 +70,11 @@ pub enum TokenKind {
 pub struct Kinds(u16);
 
 impl Kinds {
+    /// Words and numbers are not kept account of: nearly every game has both.
     #[inline]
     fn add(&mut self, kind: TokenKind) {
-        self.0 |= 1 << kind as u16;
+        const USUAL: u16 = 1 << TokenKind::Word as u16 | 1 << TokenKind::Number as u16;
+        self.0 |= (1 << kind as u16) & !USUAL;
     }
 
     /// Whether this kind is among them.
