@@ -33,10 +33,10 @@ impl Made {
     #[inline(always)]
     fn new(step: Step, effect: Effect) -> Made {
         Made(
-            u8::from(effect.check) * Made::CHECK
-                | u8::from(step.taken.is_some()) * Made::CAPTURE
-                | u8::from(step.promotion.is_some()) * Made::PROMOTION
-                | u8::from(effect.rights_lost) * Made::RIGHTS_LOST,
+            (u8::from(effect.check) * Made::CHECK)
+                | (u8::from(step.taken.is_some()) * Made::CAPTURE)
+                | (u8::from(step.promotion.is_some()) * Made::PROMOTION)
+                | (u8::from(effect.rights_lost) * Made::RIGHTS_LOST),
         )
     }
 
