@@ -3,6 +3,8 @@
 use super::{console::Console, output::Output, progress};
 use crate::{
     game::Game,
+    irregularities::Strictness,
+    laws::{self, Edition},
     play::{Rules, variants},
     source::{Encoding, Layout},
     stream::{Input, Options},
@@ -13,6 +15,49 @@ use std::{
     io::IsTerminal,
     path::{Path, PathBuf},
 };
+
+/// By which laws: the same in every command that cites them.
+#[derive(Debug, clap::Args)]
+pub(super) struct Judging {
+    /// The editions of laws to judge by, joined with commas [default: the newest of each]
+    #[arg(
+        long,
+        value_name = "EDITION",
+        value_delimiter = ',',
+        help_heading = "Judging"
+    )]
+    laws: Vec<Edition>,
+}
+
+impl Judging {
+    /// Refuses two editions of one law. Of each law only one edition is known so far, and that is
+    /// cited whether it is named or not.
+    pub(super) fn agree(&self) -> anyhow::Result<()> {
+        laws::agree(&self.laws).map_err(anyhow::Error::msg)
+    }
+}
+
+/// How strictly to judge, as typed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum Step {
+    /// What the Laws ask of a player at the board: zeros, own language, no check signs.
+    Sheet,
+    /// Readable files; deviations from the standard are warnings or notes.
+    #[default]
+    Import,
+    /// The standard's export form to the letter.
+    Export,
+}
+
+impl Step {
+    pub(super) const fn strictness(self) -> Strictness {
+        match self {
+            Step::Sheet => Strictness::Sheet,
+            Step::Import => Strictness::Import,
+            Step::Export => Strictness::Export,
+        }
+    }
+}
 
 /// What to read and how: the same in every command that reads games.
 #[derive(Debug, clap::Args)]

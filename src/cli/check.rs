@@ -1,7 +1,7 @@
 //! `scoresheet check`: every irregularity of the games, with places.
 
 use super::{
-    args::{Reading, Writing},
+    args::{Judging, Reading, Step, Writing},
     console::Console,
     drive::drive,
     names::NameParser,
@@ -10,13 +10,13 @@ use super::{
     progress::counted,
 };
 use crate::{
-    irregularities::{Finding, Selection, Severity, Strictness},
+    irregularities::{Finding, Selection, Severity},
     judge::{Judge, Terms, Verdict},
     report::{self, FORMATS, Format, Report, Style},
     source::Block,
     stream::Event,
 };
-use clap::{ValueEnum, builder::PossibleValuesParser};
+use clap::builder::PossibleValuesParser;
 use std::time::{Duration, Instant};
 
 /// Check games: what is unreadable, illegal, or written otherwise than the standard asks
@@ -84,6 +84,9 @@ pub(super) struct Args {
     )]
     strictness: Step,
 
+    #[command(flatten)]
+    judging: Judging,
+
     /// How to lay the findings out
     #[arg(
         long,
@@ -110,20 +113,9 @@ pub(super) struct Args {
 /// The word of `--fail-on` for never.
 const NEVER: &str = "none";
 
-/// How strictly to judge, as typed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum Step {
-    /// What the Laws ask of a player at the board: zeros, own language, no check signs.
-    Sheet,
-    /// Readable files; deviations from the standard are warnings or notes.
-    #[default]
-    Import,
-    /// The standard's export form to the letter.
-    Export,
-}
-
 pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     let started = Instant::now();
+    args.judging.agree()?;
     let format = report::find(&args.format).unwrap_or(&FORMATS[0]);
     let terms = terms(args, format)?;
     let mut output = args.writing.open()?;
@@ -173,11 +165,7 @@ fn terms(args: &Args, format: &Format) -> anyhow::Result<Terms> {
     Ok(Terms {
         rules: args.reading.rules(),
         selection: Selection::new(&args.select, &ignore)?,
-        strictness: match args.strictness {
-            Step::Sheet => Strictness::Sheet,
-            Step::Import => Strictness::Import,
-            Step::Export => Strictness::Export,
-        },
+        strictness: args.strictness.strictness(),
         positions: format.positions,
     })
 }

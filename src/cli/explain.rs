@@ -1,6 +1,9 @@
 //! `scoresheet explain`: what an irregularity means.
 
-use super::{args::Writing, outcome::Outcome};
+use super::{
+    args::{Judging, Writing},
+    outcome::Outcome,
+};
 use crate::{
     explain::{self, FORMATS, Topic},
     report::Style,
@@ -30,10 +33,14 @@ pub(super) struct Args {
     format: String,
 
     #[command(flatten)]
+    judging: Judging,
+
+    #[command(flatten)]
     writing: Writing,
 }
 
 pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
+    args.judging.agree()?;
     let topic = match &args.name {
         Some(name) => Topic::of(name)?,
         None => Topic::Table,

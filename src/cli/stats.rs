@@ -1,10 +1,11 @@
 //! `scoresheet stats`: tables over many games.
 
 use super::{
-    args::{Reading, Writing},
+    args::{Reading, Step, Writing},
     drive::drive,
     outcome::Outcome,
     output::Output,
+    progress,
 };
 use crate::{
     judge::Terms,
@@ -16,7 +17,7 @@ use crate::{
     },
     stream::Event,
 };
-use anyhow::Context;
+use anyhow::{Context, bail};
 use clap::{ValueEnum, builder::PossibleValuesParser};
 use std::{io::Read, path::Path};
 
@@ -33,7 +34,8 @@ Examples:
 /// What the record says is counted as it is written, without playing the games on a board: a move
 /// of the main line is a word that looks like one, a mate is a last move with the sign `#`. With
 /// `--endings` the games are played and the table of endings tells how they ended on the board; with
-/// `--findings` they are examined as `check` does. Both take longer.
+/// `--findings` they are examined as `check` does. Both take longer, and the exit status is 1 if a
+/// game could not be played to its end.
 ///
 /// The first figure of a result is White's. In draughts it is that of the side that opens the game,
 /// which is Black in a game whose GameType tag says so (English draughts); where that tag is
@@ -84,6 +86,16 @@ pub(super) struct Args {
     #[arg(long, help_heading = "Tables")]
     findings: bool,
 
+    /// How strictly to judge irregularities
+    #[arg(
+        long = "as",
+        value_name = "STEP",
+        value_enum,
+        default_value_t,
+        help_heading = "Tables"
+    )]
+    strictness: Step,
+
     /// How to lay the tables out
     #[arg(
         long,
@@ -112,7 +124,7 @@ pub(super) struct Args {
     #[arg(
         long,
         requires = "paths",
-        conflicts_with_all = ["table", "by", "endings", "findings"],
+        conflicts_with_all = ["table", "by", "endings", "findings", "strictness"],
         help_heading = "Partials"
     )]
     merge: bool,
@@ -153,23 +165,41 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
 /// Counts the games of all inputs.
 fn count(args: &Args, output: &Output) -> anyhow::Result<(Partial, Outcome)> {
     let config = config(args);
+    if args.strictness != Step::default() && !config.judges() {
+        bail!("--as means nothing without --findings");
+    }
     let terms = Terms {
         rules: args.reading.rules(),
+        strictness: args.strictness.strictness(),
         ..Terms::default()
     };
     let counter = Counter::new(&config, &terms);
     let console = args.writing.console(output);
+    let mut broken = 0;
     let outcome = drive(
         &args.reading,
         &console,
         || |block: &Block| counter.block(block),
         |event| {
             Ok(match event {
-                Event::Block(_, games) => games,
+                Event::Block(_, counted) => {
+                    broken += counted.broken;
+                    counted.games
+                }
                 _ => 0,
             })
         },
     )?;
+    let outcome = match broken {
+        0 => outcome,
+        _ => {
+            console.say(&format!(
+                "{} could not be played to the end; counted as written",
+                progress::counted(broken, "game", "games")
+            ));
+            outcome.merge(Outcome::Found)
+        }
+    };
     let tables = counter.finish();
     Ok((Partial::new(config, tables), outcome))
 }
@@ -200,6 +230,11 @@ fn config(args: &Args) -> Config {
         endings: args.endings,
         rules: Vec::new(),
     };
+    if config.judges() && args.strictness != Step::default() {
+        let step = args.strictness.to_possible_value();
+        let step = step.map(|step| format!("--as {}", step.get_name()));
+        config.rules.extend(step);
+    }
     if config.replays() {
         let rules = args.reading.rules();
         config

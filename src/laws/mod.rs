@@ -5,7 +5,7 @@
 
 pub mod draws;
 
-use std::fmt;
+use std::{fmt, str::FromStr};
 
 /// A published text that findings cite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +18,9 @@ pub struct Text {
     pub edition: &'static str,
     /// What its parts are called.
     pub part: &'static str,
+    /// Whether it holds laws of play, whose edition `--laws` names, rather than the standard of a
+    /// file format.
+    pub of_play: bool,
 }
 
 /// The FIDE Laws of Chess in force since 1 January 2023.
@@ -26,6 +29,7 @@ pub const FIDE_2023: Text = Text {
     name: "FIDE Laws of Chess",
     edition: "2023",
     part: "Article",
+    of_play: true,
 };
 
 /// The PGN standard, "Portable Game Notation Specification and Implementation Guide".
@@ -34,6 +38,7 @@ pub const PGN: Text = Text {
     name: "PGN standard",
     edition: "1994-03-12",
     part: "section",
+    of_play: false,
 };
 
 /// The supplement to the PGN standard about clocks and comment commands.
@@ -42,6 +47,7 @@ pub const PGN_SUPPLEMENT: Text = Text {
     name: "PGN standard, supplement",
     edition: "2001",
     part: "section",
+    of_play: false,
 };
 
 /// The rules of international draughts of the world federation.
@@ -50,6 +56,7 @@ pub const FMJD: Text = Text {
     name: "FMJD Annex 1",
     edition: "2018",
     part: "Article",
+    of_play: true,
 };
 
 /// The rules of Russian and Brazilian draughts of the world federation's section for 64 squares.
@@ -58,6 +65,7 @@ pub const FMJD_64: Text = Text {
     name: "FMJD-64 rules",
     edition: "2018",
     part: "Article",
+    of_play: true,
 };
 
 /// The rules of English draughts of the World Checkers Draughts Federation.
@@ -66,6 +74,7 @@ pub const WCDF: Text = Text {
     name: "WCDF rules",
     edition: "2012",
     part: "Rule",
+    of_play: true,
 };
 
 /// The rules of Italian draughts of the Federazione Italiana Dama.
@@ -74,6 +83,7 @@ pub const FID: Text = Text {
     name: "FID technical regulations",
     edition: "2012",
     part: "Article",
+    of_play: true,
 };
 
 /// The rules of Czech draughts as the world federation publishes them.
@@ -82,6 +92,7 @@ pub const CZECH_RULES: Text = Text {
     name: "Rules of Czech draughts",
     edition: "FMJD",
     part: "section",
+    of_play: true,
 };
 
 /// The rules of Frisian draughts.
@@ -90,6 +101,7 @@ pub const FRISIAN_RULES: Text = Text {
     name: "Official rules of Frisian draughts",
     edition: "2011",
     part: "section",
+    of_play: true,
 };
 
 /// The PDN standard, version 3.0.
@@ -98,6 +110,7 @@ pub const PDN: Text = Text {
     name: "PDN standard",
     edition: "3.0",
     part: "section",
+    of_play: false,
 };
 
 /// All texts known.
@@ -113,6 +126,53 @@ pub static TEXTS: &[Text] = &[
     FRISIAN_RULES,
     PDN,
 ];
+
+/// The editions of laws of play that `--laws` may name.
+pub fn editions() -> impl Iterator<Item = &'static Text> {
+    TEXTS.iter().filter(|text| text.of_play)
+}
+
+/// An edition of laws of play, named by its key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Edition(pub &'static Text);
+
+impl FromStr for Edition {
+    type Err = UnknownEdition;
+
+    fn from_str(key: &str) -> Result<Edition, UnknownEdition> {
+        let found = editions().find(|text| text.key == key);
+        found
+            .map(Edition)
+            .ok_or_else(|| UnknownEdition(key.to_owned()))
+    }
+}
+
+/// A name that no edition has.
+#[derive(Debug, thiserror::Error)]
+#[error("no edition of laws is called `{0}`; known are {known}", known = keys())]
+pub struct UnknownEdition(String);
+
+fn keys() -> String {
+    let keys: Vec<&str> = editions().map(|text| text.key).collect();
+    keys.join(", ")
+}
+
+/// Keeps to one edition of each law.
+///
+/// # Errors
+/// Says which two of the editions are of one law.
+pub fn agree(editions: &[Edition]) -> Result<(), String> {
+    for (place, Edition(text)) in editions.iter().enumerate() {
+        let mut before = editions[..place].iter().map(|Edition(text)| text);
+        if let Some(other) = before.find(|other| other.name == text.name && other != &text) {
+            return Err(format!(
+                "{} and {} are editions of the same laws; games are judged by one",
+                other.key, text.key
+            ));
+        }
+    }
+    Ok(())
+}
 
 /// What an irregularity rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -209,6 +269,21 @@ mod tests {
             Law::Custom("files differ").to_string(),
             "our custom: files differ"
         );
+    }
+
+    #[test]
+    fn editions_are_named_by_their_keys() {
+        assert_eq!("fide-2023".parse::<Edition>().unwrap().0, &FIDE_2023);
+        let unknown = "pgn".parse::<Edition>().unwrap_err().to_string();
+        assert!(unknown.contains("`pgn`") && unknown.contains("known are fide-2023, fmjd,"));
+        static OLDER: Text = Text {
+            key: "fide-2018",
+            edition: "2018",
+            ..FIDE_2023
+        };
+        let newer = Edition(&TEXTS[0]);
+        assert_eq!(agree(&[newer, newer, "fmjd".parse().unwrap()]), Ok(()));
+        assert!(agree(&[newer, Edition(&OLDER)]).is_err());
     }
 
     #[test]

@@ -21,11 +21,12 @@ pub struct Command<'t> {
 /// closing bracket is none.
 pub fn commands(comment: &str) -> impl Iterator<Item = Command<'_>> {
     let mut at = 0;
+    let mut brackets = Brackets::of(comment.as_bytes());
     std::iter::from_fn(move || {
         loop {
             let open = at + memchr::memmem::find(comment.as_bytes().get(at..)?, b"[%")?;
             at = open + 2;
-            if let Some(command) = command_at(comment, open) {
+            if let Some(command) = command_at(comment, open, &mut brackets) {
                 at = command.range.end;
                 return Some(command);
             }
@@ -33,34 +34,93 @@ pub fn commands(comment: &str) -> impl Iterator<Item = Command<'_>> {
     })
 }
 
-fn command_at(comment: &str, open: usize) -> Option<Command<'_>> {
+fn command_at<'t>(
+    comment: &'t str,
+    open: usize,
+    brackets: &mut Brackets<'_>,
+) -> Option<Command<'t>> {
     let body = comment.get(open + 2..)?;
     let name_len = body
         .bytes()
         .take_while(|byte| byte.is_ascii_alphanumeric() || *byte == b'_')
         .count();
     let (name, rest) = body.split_at(name_len);
-    let close = closing_bracket(rest)?;
-    let operand = &rest[..close];
-    let apart = operand.is_empty() || operand.starts_with([' ', '\t', '\n', '\r', ',']);
-    (!name.is_empty() && apart).then(|| Command {
-        range: open..open + 2 + name_len + close + 1,
+    let apart = rest.starts_with([' ', '\t', '\n', '\r', ',', ']']);
+    if name.is_empty() || !apart {
+        return None;
+    }
+    let start = open + 2 + name_len;
+    let close = brackets.closing(start)?;
+    Some(Command {
+        range: open..close + 1,
         name,
-        operand: operand.trim_matches([' ', '\t', '\n', '\r']),
+        operand: comment[start..close].trim_matches([' ', '\t', '\n', '\r']),
     })
 }
 
-/// The first closing bracket outside quotes; if quotes do not match, the first of all.
-fn closing_bracket(text: &str) -> Option<usize> {
-    let mut quoted = false;
-    for (at, byte) in text.bytes().enumerate() {
-        match byte {
-            b'"' => quoted = !quoted,
-            b']' if !quoted => return Some(at),
-            _ => {}
+/// Finds closing brackets for places that come in their order. A text with many brackets that
+/// nothing closes is gone through once all the same.
+struct Brackets<'t> {
+    text: &'t [u8],
+    /// How far quotation marks have been counted, and whether there were an odd number of them.
+    counted: (usize, bool),
+    /// The search for brackets behind an even and behind an odd number of quotation marks.
+    searches: [Search; 2],
+}
+
+/// How far a search has come.
+#[derive(Clone, Copy, Default)]
+struct Search {
+    at: usize,
+    /// Whether an odd number of quotation marks stand before that place.
+    odd: bool,
+    found: Option<usize>,
+}
+
+impl<'t> Brackets<'t> {
+    fn of(text: &'t [u8]) -> Brackets<'t> {
+        Brackets {
+            text,
+            counted: (0, false),
+            searches: [Search::default(); 2],
         }
     }
-    if quoted { text.find(']') } else { None }
+
+    /// The first closing bracket from here on that is outside quotes; if quotes do not match, the
+    /// first of all.
+    fn closing(&mut self, from: usize) -> Option<usize> {
+        let (counted, odd) = &mut self.counted;
+        let marks = memchr::memchr_iter(b'"', self.text.get(*counted..from)?).count();
+        *odd ^= marks % 2 == 1;
+        *counted = from;
+        let odd = *odd;
+        self.next(from, odd).or_else(|| {
+            let unmatched = self.searches[usize::from(odd)].odd != odd;
+            unmatched.then(|| self.next(from, !odd))?
+        })
+    }
+
+    /// The first closing bracket from here on with an odd, or an even, number of quotation marks
+    /// before it.
+    fn next(&mut self, from: usize, odd: bool) -> Option<usize> {
+        let search = &mut self.searches[usize::from(odd)];
+        if let Some(found) = search.found.filter(|found| *found >= from) {
+            return Some(found);
+        }
+        search.found = None;
+        while let Some(offset) = memchr::memchr2(b'"', b']', &self.text[search.at..]) {
+            let place = search.at + offset;
+            search.at = place + 1;
+            if self.text[place] == b'"' {
+                search.odd = !search.odd;
+            } else if search.odd == odd && place >= from {
+                search.found = Some(place);
+                return search.found;
+            }
+        }
+        search.at = self.text.len();
+        None
+    }
 }
 
 /// A time on the clock or a time used, as in `[%clk 1:02:03.4]`.
@@ -168,6 +228,7 @@ impl<'t> Eval<'t> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
     fn names(comment: &str) -> Vec<(&str, &str)> {
         commands(comment)
@@ -201,6 +262,42 @@ mod tests {
     fn what_is_no_command_is_text() {
         assert!(names("[% not a command] [#] [%clk 0:01:00").is_empty());
         assert_eq!(names("[%-x] [%clk 1]"), [("clk", "1")]);
+    }
+
+    /// The first closing bracket outside quotes; if quotes do not match, the first of all.
+    fn closing(text: &str) -> Option<usize> {
+        let outside = |at: &usize| text[..*at].matches('"').count().is_multiple_of(2);
+        let mut brackets = text.match_indices(']').map(|(at, _)| at);
+        let first = brackets.clone().next();
+        let unmatched = !text.matches('"').count().is_multiple_of(2);
+        brackets.find(outside).or(first.filter(|_| unmatched))
+    }
+
+    proptest! {
+        #[test]
+        fn brackets_are_found_as_if_each_were_sought_alone(
+            text in "[\\]\" a]{0,24}",
+            mut places in proptest::collection::vec(0_usize..24, 1..6),
+        ) {
+            places.sort_unstable();
+            let mut brackets = Brackets::of(text.as_bytes());
+            for at in places.into_iter().filter(|at| *at <= text.len()) {
+                let alone = closing(&text[at..]).map(|offset| at + offset);
+                prop_assert_eq!(brackets.closing(at), alone, "{} {}", text, at);
+            }
+        }
+    }
+
+    /// Megabytes that would take hours if each sign were followed to the end of its comment.
+    #[test]
+    fn signs_that_nothing_closes_are_gone_through_once() {
+        for hostile in ["[%a ", "[%a \"", "[%", "[%a \"]\" "] {
+            let text = hostile.repeat(200_000);
+            assert_eq!(commands(&text).count(), 0, "{hostile}");
+            let quoted = format!("{text}\"]\"");
+            assert!(commands(&quoted).count() <= 1, "{hostile}");
+        }
+        assert_eq!(commands(&"[%a \"]\" ]".repeat(200_000)).count(), 1_000_000);
     }
 
     #[test]

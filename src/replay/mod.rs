@@ -293,6 +293,12 @@ impl Replay {
         format!("{number}{dots}")
     }
 
+    /// Whether the main line could be played to its end.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        self.playable && self.unread().is_none()
+    }
+
     /// The text that could not be played at the end of the main line.
     #[must_use]
     pub fn unread(&self) -> Option<Span> {

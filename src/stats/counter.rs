@@ -23,6 +23,15 @@ pub struct Counter<'t> {
     free: Mutex<Vec<Desk<'t>>>,
 }
 
+/// What a block held.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counted {
+    /// How many games.
+    pub games: u64,
+    /// How many of them were played, and not to their end.
+    pub broken: u64,
+}
+
 /// What one worker needs.
 #[derive(Debug)]
 struct Desk<'t> {
@@ -44,17 +53,17 @@ impl<'t> Counter<'t> {
     }
 
     /// Counts all games of a block, and says how many there were.
-    pub fn block(&self, block: &Block) -> u64 {
+    pub fn block(&self, block: &Block) -> Counted {
         let mut desk = self.take().unwrap_or_else(|| Desk {
             tables: Tables::new(self.config),
             player: Player::new(self.terms.rules.clone()),
             judge: Judge::new(self.terms),
             findings: Vec::new(),
         });
-        let games = desk.block(block, self.config);
+        let counted = desk.block(block, self.config);
         let mut free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
         free.push(desk);
-        games
+        counted
     }
 
     fn take(&self) -> Option<Desk<'t>> {
@@ -74,15 +83,15 @@ impl<'t> Counter<'t> {
 }
 
 impl Desk<'_> {
-    fn block(&mut self, block: &Block, config: &Config) -> u64 {
+    fn block(&mut self, block: &Block, config: &Config) -> Counted {
         let mut reader = if config.replays() {
             Reader::new(&block.text)
         } else {
             Reader::skimming(&block.text)
         };
-        let mut games = 0;
+        let mut counted = Counted::default();
         while let Some(record) = reader.next_record() {
-            games += 1;
+            counted.games += 1;
             let mut glance = Glance::of(block, &record);
             if config.judges() {
                 self.findings.clear();
@@ -93,8 +102,9 @@ impl Desk<'_> {
             } else if config.replays() {
                 glance.replay = Some(self.player.replay(&record, &Want::default()));
             }
+            counted.broken += u64::from(glance.replay.is_some_and(|replay| !replay.is_whole()));
             self.tables.game(&glance);
         }
-        games
+        counted
     }
 }

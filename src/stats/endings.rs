@@ -64,7 +64,7 @@ impl Table for Endings {
 }
 
 fn on_board(replay: &Replay, outcome: Outcome) -> &'static str {
-    if !replay.playable || replay.unread().is_some() {
+    if !replay.is_whole() {
         return "not playable to the end";
     }
     match replay.ending {

@@ -36,7 +36,7 @@ mod tally;
 mod variants;
 
 pub use by::{FIELDS, Field, Key, KeyError};
-pub use counter::Counter;
+pub use counter::{Counted, Counter};
 pub use glance::Glance;
 pub use sheet::Sheet;
 

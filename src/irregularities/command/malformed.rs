@@ -76,18 +76,23 @@ fn words() -> Wording {
         .help("write it as in [%clk 1:05:23], or take the sign out")
 }
 
-/// Signs `[%` that begin no command: each up to the end of its word.
+/// Signs `[%` that begin no command: each up to the end of its word, with those inside the word.
 fn lone_signs(comment: &str, range: std::ops::Range<usize>, mut found: impl FnMut(usize, usize)) {
     let Some(text) = comment.get(range.clone()) else {
         return;
     };
+    let mut behind = 0;
     for at in memmem::find_iter(text.as_bytes(), b"[%") {
+        if at < behind {
+            continue;
+        }
         let word = text[at..].trim_start_matches("[%").trim_start();
         let word_start = text.len() - word.len();
         let len = word
             .find(|c: char| c.is_whitespace() || matches!(c, ']' | '}'))
             .unwrap_or(word.len());
-        found(range.start + at, range.start + word_start + len);
+        behind = word_start + len;
+        found(range.start + at, range.start + behind);
     }
 }
 
@@ -152,5 +157,8 @@ mod tests {
             found.push((from, to))
         });
         assert_eq!(found, [(1, 7)]);
+        found.clear();
+        lone_signs("[%[%a[%b [%", 0..11, |from, to| found.push((from, to)));
+        assert_eq!(found, [(0, 8), (9, 11)]);
     }
 }
