@@ -21,6 +21,19 @@ fn reason_from(fen: &str, movetext: &str) -> String {
 }
 
 #[test]
+fn a_pawn_takes_only_where_its_file_says_so() {
+    // cxd5 would be legal (FIDE Laws 3.7.3); `d5` alone is a move straight ahead.
+    assert_eq!(
+        reason("1. e4 d5 2. exd5 c6 3. c4 cxd5 4. d5"),
+        "d5 is occupied by the black pawn, which the pawn on c4 could only take"
+    );
+    assert_eq!(
+        reason("1. d4 d5 2. c4 e6 3. d5"),
+        "the pawn on d4 is blocked by the black pawn on d5"
+    );
+}
+
+#[test]
 fn no_man_can_come() {
     assert_eq!(
         reason("1. d4 Nf3"),
