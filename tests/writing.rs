@@ -4,10 +4,13 @@
 use assert_cmd::Command;
 use std::fmt::Write as _;
 
-fn convert(args: &[&str], input: &str) -> String {
+fn convert(args: &[&str], input: impl AsRef<[u8]>) -> String {
     let mut command = Command::cargo_bin("scoresheet").unwrap();
     command.args(["convert", "--quiet"]).args(args).arg("-");
-    let output = command.write_stdin(input).output().unwrap();
+    let output = command
+        .write_stdin(input.as_ref().to_vec())
+        .output()
+        .unwrap();
     assert!(output.status.code().is_some_and(|code| code < 2));
     String::from_utf8(output.stdout).unwrap()
 }
@@ -117,6 +120,26 @@ fn tables_are_read_by_others_as_they_were_meant() {
         rows.iter()
             .all(|row| row.len() == 13 && &row[12] == "x, \"y\"")
     );
+}
+
+#[test]
+fn a_kept_layout_keeps_marks_and_line_ends_in_any_encoding() {
+    let text = "[White \"Łukasz\"]\r\n\r\n1.  e4 {\u{FEFF}} e5\r\n*\r\n";
+    let long = text.replace("e4", "e2-e4").replace("e5", "e7-e5");
+    let lan = |bytes: &[u8]| convert(&["--keep-layout", "--to-notation", "lan"], bytes);
+    let marked = format!("\u{FEFF}{text}");
+    assert_eq!(lan(text.as_bytes()), long);
+    assert_eq!(lan(marked.as_bytes()), format!("\u{FEFF}{long}"));
+    assert_eq!(convert(&["--keep-layout"], &*marked), marked);
+    // UTF-16 becomes UTF-8, in which no mark is called for.
+    for mark in ["\u{FEFF}", ""] {
+        let units = format!("{mark}{text}");
+        let units: Vec<u16> = units.encode_utf16().collect();
+        for bytes in [u16::to_le_bytes, u16::to_be_bytes] {
+            let bytes: Vec<u8> = units.iter().copied().flat_map(bytes).collect();
+            assert_eq!(lan(&bytes), long);
+        }
+    }
 }
 
 #[test]
