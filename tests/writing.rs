@@ -45,7 +45,7 @@ fn the_sample_of_the_standard_comes_out_as_the_standard_prints_it() {
     assert_eq!(convert(&[], SAMPLE), SAMPLE);
     assert_eq!(convert(&["--keep-layout"], &typed), typed);
     assert_eq!(
-        convert(&["--from", "jsonl"], &convert(&["--to", "jsonl"], &typed)),
+        convert(&["--from", "jsonl"], convert(&["--to", "jsonl"], &typed)),
         SAMPLE
     );
 }
