@@ -297,7 +297,7 @@ mod tests {
             let quoted = format!("{text}\"]\"");
             assert!(commands(&quoted).count() <= 1, "{hostile}");
         }
-        assert_eq!(commands(&"[%a \"]\" ]".repeat(200_000)).count(), 1_000_000);
+        assert_eq!(commands(&"[%a \"]\" ]".repeat(200_000)).count(), 200_000);
     }
 
     #[test]
