@@ -95,8 +95,12 @@ pub enum FaultKind {
     /// Span: the suffix. No text.
     SanEpSuffix,
     SanFigurine,
+    /// Text: whose letters.
     SanLetters,
+    /// The letters fit several languages that make different games. Text: which.
+    SanLettersOpen,
     SanLongForm,
+    SanLookAlike,
     SanLowercasePiece,
     SanOverspecified,
     SanPawnFileMissing,

@@ -15,6 +15,9 @@ pub struct Rules {
     pub game: Option<Game>,
     /// `--variant`, by the project's name.
     pub variant: Option<String>,
+    /// `--from-lang`: the languages that White and Black write in, by their codes; found where none
+    /// is said.
+    pub languages: [Option<&'static str>; 2],
 }
 
 /// Replays records one after another in buffers that it uses again.
@@ -31,6 +34,7 @@ impl Player {
     #[must_use]
     pub fn new(rules: Rules) -> Player {
         Player {
+            chess: chess::Chess::speaking(rules.languages),
             rules,
             ..Player::default()
         }

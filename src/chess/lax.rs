@@ -4,7 +4,8 @@
 //! excuses is reported. If no reading is legal, the plainest one says what is wrong.
 
 use super::{
-    spelling::{Reading, Sense, Sign, readings},
+    languages::Language,
+    spelling::{Mark, Reading, Sense, Sign, readings},
     why,
 };
 use crate::{
@@ -40,6 +41,29 @@ pub(super) struct Chosen {
     pub(super) long: Long,
 }
 
+impl Chosen {
+    /// Whether what is wrong with the spelling is the habit of a language.
+    pub(super) fn is_habit(&self, kind: FaultKind, language: &Language) -> bool {
+        let habits = language.habits;
+        let colon = habits.takes == ":";
+        match kind {
+            FaultKind::SanCastleZeros => habits.castling[0] == "0-0",
+            FaultKind::SanPawnRankMissing => colon,
+            FaultKind::SanCaptureMark => colon && self.takes_in_short(),
+            _ => false,
+        }
+    }
+
+    /// Whether a capture has the colon for its sign, or is a pawn's by files.
+    fn takes_in_short(&self) -> bool {
+        match self.reading.sense {
+            Sense::Man { sign, .. } => sign == Sign::OtherTakes && self.chosen.is_capture(),
+            Sense::Files { .. } => true,
+            Sense::Castle(_) | Sense::Drop { .. } => false,
+        }
+    }
+}
+
 /// Which of the longer forms a move was written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Long {
@@ -51,54 +75,97 @@ pub(super) enum Long {
     Coordinates,
 }
 
+/// What the readings of a word come to on a board; numbers are places in the list of readings.
+#[derive(Debug)]
+pub(super) enum Choice {
+    /// One legal move.
+    Move(Move, usize),
+    /// Several.
+    Ambiguous(Box<MoveList>, usize),
+    /// None, though it reads like a move.
+    Illegal(usize),
+    /// It does not read like a move.
+    NoMove,
+}
+
+/// Reads a word in a language and chooses among its readings.
+pub(super) fn choose(
+    text: &str,
+    word: Span,
+    language: &'static Language,
+    buffer: &mut Vec<Reading>,
+    board: &VariantPosition,
+) -> Choice {
+    readings(text, word, language, buffer);
+    let ends_well = |reading: &Reading| {
+        reading.end >= word.end || may_go_on(text, reading.end, word.end, language)
+    };
+    let mut ambiguous = None;
+    let mut illegal = None;
+    for (index, reading) in buffer.iter().enumerate() {
+        if !ends_well(reading) {
+            continue;
+        }
+        let mut legal = candidates(board, &reading.sense);
+        if legal.is_empty() {
+            illegal = illegal.or(Some(index));
+            continue;
+        }
+        // Another letter that the word may begin with is as plain as this one.
+        let others = buffer
+            .iter()
+            .filter(|other| other.letter != reading.letter && ends_well(other));
+        for other in others.flat_map(|other| candidates(board, &other.sense)) {
+            if !legal.contains(&other) {
+                legal.push(other);
+            }
+        }
+        match legal.as_slice() {
+            [chosen] => return Choice::Move(*chosen, index),
+            _ => ambiguous = ambiguous.or(Some((legal, index))),
+        }
+    }
+    match (ambiguous, illegal) {
+        (Some((legal, index)), _) => Choice::Ambiguous(Box::new(legal), index),
+        (None, Some(index)) => Choice::Illegal(index),
+        (None, None) => Choice::NoMove,
+    }
+}
+
 /// Reads and judges a word.
 pub(super) fn judge(
     text: &str,
     word: Span,
+    language: &'static Language,
     buffer: &mut Vec<Reading>,
     past: &why::Past<'_>,
 ) -> Verdict {
     let board = past.board;
-    readings(text, word, buffer);
-    let mut ambiguous = None;
-    for (index, reading) in buffer.iter().enumerate() {
-        if reading.end < word.end && !may_go_on(text, reading.end, word.end) {
-            continue;
-        }
-        let legal = candidates(board, &reading.sense);
-        match legal.as_slice() {
-            [] => {}
-            [chosen] => return Verdict::Move(describe(board, *chosen, reading.clone(), word)),
-            _ => ambiguous = ambiguous.or(Some((index, legal))),
-        }
-    }
-    if let Some((index, legal)) = ambiguous {
-        let span = Span {
-            end: buffer[index].end,
-            ..word
-        };
-        return Verdict::Fault(
-            FaultKind::MoveAmbiguous,
-            Box::new(why::ambiguous(board, &legal, past)),
-            span,
-        );
-    }
-    let meant = buffer
-        .iter()
-        .find(|reading| reading.end >= word.end || may_go_on(text, reading.end, word.end));
-    let Some(reading) = meant else {
-        return Verdict::NoMove;
-    };
-    let span = Span {
-        end: reading.end,
+    let choice = choose(text, word, language, buffer, board);
+    let up_to = |index: usize| Span {
+        end: buffer[index].end,
         ..word
     };
-    let (kind, fault) = why::illegal(board, reading, span.of(text), past);
-    Verdict::Fault(kind, Box::new(fault), span)
+    match choice {
+        Choice::Move(chosen, index) => {
+            Verdict::Move(describe(board, chosen, buffer[index].clone(), word))
+        }
+        Choice::Ambiguous(legal, index) => Verdict::Fault(
+            FaultKind::MoveAmbiguous,
+            Box::new(why::ambiguous(board, &legal, past)),
+            up_to(index),
+        ),
+        Choice::Illegal(index) => {
+            let span = up_to(index);
+            let (kind, fault) = why::illegal(board, &buffer[index], span.of(text), past);
+            Verdict::Fault(kind, Box::new(fault), span)
+        }
+        Choice::NoMove => Verdict::NoMove,
+    }
 }
 
 /// Whether the rest of a word may be another move or a move number glued to the first.
-fn may_go_on(text: &str, from: u32, end: u32) -> bool {
+fn may_go_on(text: &str, from: u32, end: u32, language: &'static Language) -> bool {
     let rest = Span { start: from, end }.of(text);
     if rest.starts_with(|c: char| c.is_ascii_digit()) {
         let after = rest.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -107,7 +174,7 @@ fn may_go_on(text: &str, from: u32, end: u32) -> bool {
         }
     }
     let mut found = Vec::new();
-    readings(text, Span { start: from, end }, &mut found);
+    readings(text, Span { start: from, end }, language, &mut found);
     !found.is_empty()
 }
 
@@ -200,6 +267,7 @@ fn describe(board: &VariantPosition, chosen: Move, mut reading: Reading, word: S
         end: reading.body_end,
         ..word
     };
+    heed_cross(board, chosen, &mut reading);
     let mut slips = std::mem::take(&mut reading.slips);
     for (kind, place) in &mut slips {
         if !matches!(kind, FaultKind::SanEpSuffix | FaultKind::SanSuffixOrder) {
@@ -251,6 +319,24 @@ fn describe(board: &VariantPosition, chosen: Move, mut reading: Reading, word: S
         slips,
         canonical: canonical.to_string(),
         long,
+    }
+}
+
+/// Decides what a cross behind the square says: mate, or that something was taken.
+fn heed_cross(board: &VariantPosition, chosen: Move, reading: &mut Reading) {
+    let Some(start) = reading.cross else { return };
+    let unsigned = matches!(
+        reading.sense,
+        Sense::Man {
+            sign: Sign::None,
+            ..
+        }
+    );
+    let mut after = board.clone();
+    after.play_unchecked(chosen);
+    if after.is_checkmate() || !chosen.is_capture() || !unsigned {
+        reading.mark = Mark::Cross;
+        reading.mark_start = start;
     }
 }
 

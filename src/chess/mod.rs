@@ -8,6 +8,7 @@
 mod ending;
 mod fen;
 mod history;
+mod hunt;
 pub mod languages;
 mod lax;
 mod light;
@@ -21,25 +22,48 @@ mod spelling;
 mod table;
 #[cfg(test)]
 mod tests;
+mod tongue;
 pub mod variant;
 mod why;
 
 use crate::{
+    fault::{Detail, Fault, FaultKind},
     game::Game,
-    record::Record,
+    record::{Record, TokenKind},
     replay::{
         Replay, Want,
         walk::{leave_unread, walk},
     },
 };
+use hunt::Found;
+use languages::Language;
+use place::Place;
+use tongue::{InTongues, Tongue};
+
+/// A game so long that no other tongue than the one that reads it to its end can be meant.
+const LONG: u32 = 40;
 
 /// The chess wing's buffers.
 #[derive(Debug, Default)]
 pub struct Chess {
     table: table::ChessTable,
+    /// The languages of White and Black where they were said; none where they are to be found.
+    said: [Option<&'static Language>; 2],
+    /// The tongues that were found last in the block.
+    remembered: Option<[Tongue; 2]>,
 }
 
 impl Chess {
+    /// A wing that reads games in these languages of White and Black, by their codes; where none
+    /// is said, it is found.
+    #[must_use]
+    pub fn speaking(codes: [Option<&'static str>; 2]) -> Chess {
+        Chess {
+            said: codes.map(|code| code.and_then(Language::named)),
+            ..Chess::default()
+        }
+    }
+
     /// Plays a record through and fills `replay`.
     pub fn replay(
         &mut self,
@@ -56,11 +80,141 @@ impl Chess {
         replay.playable = true;
         replay.first_number = start.full_moves();
         replay.first_side = ending::side(start.turn());
-        self.table.begin(&start, want);
-        let last = walk(&mut self.table, start, record, replay, want);
+        let last = self.play(record, start, want, replay);
         replay.ending = ending::ending(&last, self.table.no_moves, &self.table.history);
         if want.final_fen {
             replay.final_fen = Some(replay.write(|text| fen::write(text, &last.board())));
         }
     }
+
+    /// Plays the moves in the tongues that they are written in.
+    fn play(
+        &mut self,
+        record: &Record<'_>,
+        start: Place,
+        want: &Want,
+        replay: &mut Replay,
+    ) -> Place {
+        let before = Mark::of(replay);
+        if let [Some(white), Some(black)] = self.said {
+            let tongues = [white, black].map(Tongue::of);
+            return self.walk_in(tongues, record, start, want, replay);
+        }
+        if record.ordinal == 0 {
+            self.remembered = None;
+        }
+        let plain = [Tongue::plain(); 2];
+        let first = start.clone();
+        let last = self.walk_in(plain, record, start, want, replay);
+        let free = self.said.iter().all(Option::is_none);
+        let met = &replay.faults[before.faults..];
+        if free && !(may_be_foreign(met) && hunt::is_worth_it(record, replay.main_plies)) {
+            return last;
+        }
+        let in_english = replay.main_plies;
+        if let Some(tongues) = self
+            .remembered
+            .filter(|_| free && record.main_line.moves >= LONG)
+        {
+            before.rewind(replay);
+            let last = self.walk_in(tongues, record, first.clone(), want, replay);
+            if replay.main_plies >= LONG && !may_be_foreign(&replay.faults[before.faults..]) {
+                return last;
+            }
+        }
+        let found = hunt::hunt(record, &first, self.said, in_english, self.remembered);
+        before.rewind(replay);
+        let Some(Found { tongues, rivals }) = found else {
+            let said = self
+                .said
+                .map(|said| said.map_or(Tongue::plain(), Tongue::of));
+            return self.walk_in(said, record, first, want, replay);
+        };
+        self.remembered = Some(tongues);
+        if !rivals.is_empty() {
+            replay.faults.push(undecided(record, tongues, &rivals));
+        }
+        self.walk_in(tongues, record, first, want, replay)
+    }
+
+    fn walk_in(
+        &mut self,
+        tongues: [Tongue; 2],
+        record: &Record<'_>,
+        start: Place,
+        want: &Want,
+        replay: &mut Replay,
+    ) -> Place {
+        self.table.begin(&start, want);
+        if tongues.iter().all(|tongue| tongue.is_plain()) {
+            return walk(&mut self.table, start, record, replay, want);
+        }
+        self.table.letters = tongue::described(tongues);
+        let mut table = InTongues {
+            table: &mut self.table,
+            tongues,
+        };
+        walk(&mut table, start, record, replay, want)
+    }
+}
+
+/// How much of a replay was written before the first move.
+#[derive(Clone, Copy)]
+struct Mark {
+    faults: usize,
+    text: usize,
+}
+
+impl Mark {
+    fn of(replay: &Replay) -> Mark {
+        Mark {
+            faults: replay.faults.len(),
+            text: replay.text.len(),
+        }
+    }
+
+    /// Takes all moves back.
+    fn rewind(self, replay: &mut Replay) {
+        replay.faults.truncate(self.faults);
+        replay.text.truncate(self.text);
+        replay.plies.clear();
+        replay.lines.clear();
+        replay.lines.push(crate::replay::Line::default());
+        replay.main_plies = 0;
+    }
+}
+
+/// Whether what was met may come of reading a game in the wrong tongue.
+fn may_be_foreign(faults: &[Fault]) -> bool {
+    faults.iter().any(|fault| {
+        matches!(
+            fault.kind,
+            FaultKind::Syntax
+                | FaultKind::MoveIllegal
+                | FaultKind::MoveAmbiguous
+                | FaultKind::SanLookAlike
+                | FaultKind::SanPromotionMissing
+                | FaultKind::SanPromotionPiece
+                | FaultKind::SanPromotionRank
+        ) && !fault.in_variation
+    })
+}
+
+/// Says that other readings are as good and make other games.
+fn undecided(record: &Record<'_>, tongues: [Tongue; 2], rivals: &[String]) -> Fault {
+    const NAMED: usize = 3;
+    let mut words = tongue::described(tongues);
+    for rival in rivals.iter().take(NAMED) {
+        words.push_str(", ");
+        words.push_str(rival);
+    }
+    if rivals.len() > NAMED {
+        words.push_str(" and others");
+    }
+    let word = record
+        .moves()
+        .iter()
+        .find(|token| token.kind == TokenKind::Word);
+    let span = word.map_or(record.span, |token| token.span);
+    Fault::at(FaultKind::SanLettersOpen, span).with(Detail::Text(words.into()))
 }

@@ -191,7 +191,7 @@ impl Place {
         match self.mark {
             Mark::None => !self.in_check,
             Mark::Check => self.in_check,
-            Mark::Mate | Mark::Old => false,
+            Mark::Mate | Mark::Double | Mark::Cross | Mark::Old => false,
         }
     }
 

@@ -7,13 +7,14 @@
 use super::{
     ending, fen,
     history::History,
-    languages::{self, Language},
+    languages::{self, Habits, Language},
     lax::{self, Long, Verdict},
     light::{Effect, Step},
     notation,
     place::{Game, Place},
     resolve,
-    spelling::{self, Mark, Reading},
+    spelling::{Mark, Reading, signs},
+    tongue::Tongue,
     why::Past,
 };
 use crate::{
@@ -42,6 +43,8 @@ pub(super) struct ChessTable {
     pub(super) no_moves: bool,
     /// The language that moves are written in.
     written: &'static Language,
+    /// Whose letters the game is read in, in words, where they are not English.
+    pub(super) letters: String,
 }
 
 impl Default for ChessTable {
@@ -52,6 +55,7 @@ impl Default for ChessTable {
             met: Met::default(),
             no_moves: false,
             written: languages::ENGLISH,
+            letters: String::new(),
         }
     }
 }
@@ -61,6 +65,9 @@ struct Met {
     algebraic: bool,
     coordinates: bool,
     figurine: bool,
+    alike: bool,
+    /// Letters of another language than English.
+    letters: bool,
 }
 
 /// A move to make, with the check mark written behind it.
@@ -220,15 +227,16 @@ impl ChessTable {
     }
 
     /// Reads a word that is no plain SAN.
-    fn play_lax(
+    pub(super) fn play_lax(
         &mut self,
         place: &mut Place,
         words: &Words<'_>,
+        tongue: Tongue,
         ply: &mut Ply,
         replay: &mut Replay,
         want: &Want,
     ) -> Played {
-        if spelling::is_null(words.str()) {
+        if signs::is_null(words.str()) {
             return self.null(place, ply, replay, want);
         }
         let verdict = {
@@ -241,15 +249,16 @@ impl ChessTable {
                 ply,
                 explain: want.explain,
             };
-            lax::judge(words.record.text, words.span, &mut self.readings, &past)
+            let text = words.record.text;
+            lax::judge(text, words.span, tongue.language, &mut self.readings, &past)
         };
         match verdict {
             Verdict::Move(found) => {
                 ply.span.end = found.reading.end;
-                self.slips(&found, ply, replay);
+                self.slips(&found, tongue, ply, replay);
                 let written = Written {
                     chosen: found.chosen,
-                    mark: found.reading.mark,
+                    mark: in_habit(found.reading.mark, tongue.language.habits),
                     mark_start: found.reading.mark_start,
                 };
                 self.make(place, written, ply, replay, want);
@@ -265,19 +274,26 @@ impl ChessTable {
         }
     }
 
-    /// Reports what was wrong with the spelling of a legal move.
-    fn slips(&mut self, found: &lax::Chosen, ply: &Ply, replay: &mut Replay) {
+    /// Reports what was wrong with the spelling of a legal move; what the language has by habit is
+    /// not.
+    fn slips(&mut self, found: &lax::Chosen, tongue: Tongue, ply: &Ply, replay: &mut Replay) {
+        let canonical = || Detail::Text(found.canonical.as_str().into());
         for (kind, span) in &found.slips {
-            if *kind == FaultKind::SanFigurine && std::mem::replace(&mut self.met.figurine, true) {
+            let said = match kind {
+                FaultKind::SanFigurine => std::mem::replace(&mut self.met.figurine, true),
+                FaultKind::SanLookAlike => std::mem::replace(&mut self.met.alike, true),
+                FaultKind::SanLetters => std::mem::replace(&mut self.met.letters, true),
+                _ => found.is_habit(*kind, tongue.language),
+            };
+            if said {
                 continue;
             }
-            let suffix = matches!(kind, FaultKind::SanEpSuffix | FaultKind::SanSuffixOrder);
-            let meant = if suffix {
-                Detail::None
-            } else {
-                Detail::Text(found.canonical.as_str().into())
+            let detail = match kind {
+                FaultKind::SanEpSuffix | FaultKind::SanSuffixOrder => Detail::None,
+                FaultKind::SanLetters => Detail::Text(self.letters.as_str().into()),
+                _ => canonical(),
             };
-            replay.faults.push(at(ply, *kind, *span).with(meant));
+            replay.faults.push(at(ply, *kind, *span).with(detail));
         }
         let once = match found.long {
             Long::No => return,
@@ -290,8 +306,7 @@ impl ChessTable {
                 end: found.reading.body_end,
                 ..ply.span
             };
-            let meant = Detail::Text(found.canonical.as_str().into());
-            replay.faults.push(at(ply, once.1, body).with(meant));
+            replay.faults.push(at(ply, once.1, body).with(canonical()));
         }
     }
 
@@ -383,7 +398,7 @@ impl Table for ChessTable {
             self.make(place, written, ply, replay, want);
             return Played::UpTo(ply.span.end);
         }
-        self.play_lax(place, words, ply, replay, want)
+        self.play_lax(place, words, Tongue::plain(), ply, replay, want)
     }
 
     fn end_line(
@@ -461,11 +476,22 @@ fn settle(place: &Place, mate: bool, replay: &mut Replay) {
         Mark::None => right.is_empty() || (won && !place.in_check),
         Mark::Check => right == "+",
         Mark::Mate => right == "#",
-        Mark::Old => false,
+        Mark::Double => right == "+" && place.board().checkers().more_than_one(),
+        Mark::Cross | Mark::Old => false,
     };
     if !fits {
         let fault = at(&ply, FaultKind::SanCheckMark, place.mark_span(replay));
         replay.faults.push(fault.with(Detail::Text(right.into())));
+    }
+}
+
+/// The check mark where the language has a sign of its own by habit.
+fn in_habit(mark: Mark, habits: &Habits) -> Mark {
+    match mark {
+        Mark::Double if habits.double_check != "++" => Mark::Old,
+        Mark::Cross if habits.mate == "×" => Mark::Mate,
+        Mark::Cross => Mark::Old,
+        other => other,
     }
 }
 
@@ -479,13 +505,13 @@ fn suffix(place: &mut Place, words: &Words<'_>, replay: &mut Replay) -> Played {
     let Some(ply) = before else {
         return Played::NoMove;
     };
-    if spelling::en_passant(word) == Some(word.len()) {
+    if signs::en_passant(word) == Some(word.len()) {
         replay
             .faults
             .push(at(&ply, FaultKind::SanEpSuffix, words.span));
         return Played::Belongs;
     }
-    match spelling::check(word) {
+    match signs::check(word) {
         Some((mark, length)) if length == word.len() => {
             if behind_judgement(words) {
                 replay
@@ -512,7 +538,7 @@ fn behind_judgement(words: &Words<'_>) -> bool {
 }
 
 /// The position with the turn passed, if that is possible.
-fn pass(board: &VariantPosition) -> Option<VariantPosition> {
+pub(super) fn pass(board: &VariantPosition) -> Option<VariantPosition> {
     let mode = board.castles().mode();
     let mut setup = board.to_setup(EnPassantMode::Always);
     setup.halfmoves = setup.halfmoves.saturating_add(1);

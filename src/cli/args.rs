@@ -1,6 +1,11 @@
 //! Groups of options that several commands share, and what they mean.
 
-use super::{console::Console, output::Output, progress};
+use super::{
+    console::Console,
+    names::{Spoken, SpokenParser},
+    output::Output,
+    progress,
+};
 use crate::{
     game::Game,
     irregularities::Strictness,
@@ -87,15 +92,17 @@ pub(super) struct Reading {
     )]
     from_notation: FromNotation,
 
-    /// The language of the piece letters
+    /// The language of the piece letters, by code or English name; where the players write in two,
+    /// white=de,black=en. auto finds it
     #[arg(
         long,
-        value_enum,
         value_name = "LANG",
-        default_value_t,
+        default_value = "auto",
+        value_parser = SpokenParser,
+        hide_possible_values = true,
         help_heading = "Reading"
     )]
-    from_lang: FromLang,
+    from_lang: Spoken,
 
     /// Read the bytes in this encoding (a WHATWG label: utf-8, windows-1252, utf-16le ...)
     /// [default: decided by content]
@@ -159,16 +166,6 @@ enum FromNotation {
     Uci,
 }
 
-/// Languages of piece letters, as typed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum FromLang {
-    /// Decided by content: English letters and figurines.
-    #[default]
-    Auto,
-    /// English.
-    En,
-}
-
 impl Reading {
     /// The inputs meant.
     ///
@@ -218,6 +215,7 @@ impl Reading {
         Rules {
             game,
             variant: self.variant.clone(),
+            languages: self.from_lang.0,
         }
     }
 

@@ -75,20 +75,66 @@ impl TypedValueParser for LanguageParser {
         arg: Option<&Arg>,
         value: &OsStr,
     ) -> Result<&'static str, Error> {
-        let word = value.to_string_lossy();
-        play::language(word.trim()).ok_or_else(|| {
-            let option = arg.map(|arg| format!("{arg}: ")).unwrap_or_default();
-            let message = format!(
-                "{option}no language is called '{}'\n\nFor more information, try '--help'.\n",
-                word.trim()
-            );
-            Error::raw(ErrorKind::InvalidValue, message).with_cmd(command)
-        })
+        language(command, arg, &value.to_string_lossy())
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         let value =
             |(code, name): (&'static str, &'static str)| PossibleValue::new(code).help(name);
         Some(Box::new(play::languages().map(value)))
+    }
+}
+
+fn language(command: &Command, arg: Option<&Arg>, name: &str) -> Result<&'static str, Error> {
+    play::language(name.trim()).ok_or_else(|| {
+        let option = arg.map(|arg| format!("{arg}: ")).unwrap_or_default();
+        let message = format!(
+            "{option}no language is called '{}'\n\nFor the list, try 'scoresheet languages'.\n",
+            name.trim()
+        );
+        Error::raw(ErrorKind::InvalidValue, message).with_cmd(command)
+    })
+}
+
+/// The languages that White and Black write in, by their codes; none where it is to be found.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Spoken(pub(super) [Option<&'static str>; 2]);
+
+/// Takes `auto`, a language, or one for each player: `white=de,black=en`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SpokenParser;
+
+impl TypedValueParser for SpokenParser {
+    type Value = Spoken;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        arg: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<Spoken, Error> {
+        let mut spoken = Spoken::default();
+        for part in value.to_string_lossy().split(',') {
+            let (sides, name) = match part.trim().split_once('=') {
+                Some(("white", name)) => (0..1, name),
+                Some(("black", name)) => (1..2, name),
+                _ => (0..2, part),
+            };
+            let code = match name.trim() {
+                "auto" => None,
+                name => Some(language(command, arg, name)?),
+            };
+            spoken.0[sides].fill(code);
+        }
+        Ok(spoken)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let auto = PossibleValue::new("auto").help("found by playing");
+        let value =
+            |(code, name): (&'static str, &'static str)| PossibleValue::new(code).help(name);
+        Some(Box::new(
+            std::iter::once(auto).chain(play::languages().map(value)),
+        ))
     }
 }

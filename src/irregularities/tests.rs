@@ -168,17 +168,17 @@ fn strictness_for(one: &Irregularity) -> Strictness {
     }
 }
 
-/// Those without an example that can be run: one would take megabytes, the other waits for
-/// letters of other languages.
-const WITHOUT_EXAMPLE: [&str; 2] = ["game.oversized", "san.letters"];
+/// Those without an example that can be run: it would take megabytes.
+const WITHOUT_EXAMPLE: [&str; 1] = ["game.oversized"];
 
 /// What an example may show besides its own name, since it cannot be had without.
-const COMPANY: [(&str, &str); 5] = [
+const COMPANY: [(&str, &str); 6] = [
     ("encoding.undefined-byte", "encoding.latin1"),
     ("comment.nested", "comment.stray-close"),
     ("result.double-forfeit", "game.empty"),
     ("rules.fivefold-repetition", "rules.threefold-repetition"),
     ("variant.inferred-960", "fen.no-setup"),
+    ("san.letters-undecided", "san.letters"),
 ];
 
 #[test]

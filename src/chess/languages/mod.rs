@@ -82,23 +82,19 @@ impl Language {
             .filter(|(_, letter)| !letter.is_empty())
     }
 
-    /// The men whose letter begins the text, and the length of the letter, where the longest
-    /// counts: `Кр` before `К`. There are several in the few languages that share a letter.
-    pub(super) fn men(&self, text: &str) -> (impl Iterator<Item = Role>, usize) {
-        let length = self
-            .letters()
-            .filter(|(_, letter)| text.starts_with(letter));
-        let length = length.map(|(_, letter)| letter.len()).max().unwrap_or(0);
-        let found = self.letters().filter(move |(_, letter)| {
-            length > 0 && letter.len() == length && text.starts_with(letter)
-        });
-        (found.map(|(role, _)| role), length)
+    /// The men whose letter begins the text, with the length of the letter, the longest first:
+    /// `Кр` before `К`. There are several of one length in languages that share a letter.
+    pub(super) fn men(&self, text: &str) -> impl Iterator<Item = (Role, usize)> {
+        (1..=LONGEST).rev().flat_map(move |length| {
+            let fits = move |letter: &str| letter.len() == length && text.starts_with(letter);
+            let found = self.letters().filter(move |(_, letter)| fits(letter));
+            found.map(move |(role, _)| (role, length))
+        })
     }
 
-    /// The man whose letter begins the text, if there is one, and the length of the letter.
+    /// The first of them.
     pub(super) fn man(&self, text: &str) -> Option<(Role, usize)> {
-        let (mut found, length) = self.men(text);
-        found.next().map(|role| (role, length))
+        self.men(text).next()
     }
 
     /// The man that is written like this one, as king and bishop are in Sicilian.
@@ -111,9 +107,9 @@ impl Language {
         Role::ALL.into_iter().find(alike)
     }
 
-    /// Whether the pieces are written with the same letters.
+    /// Whether the pieces are written with the same letters. Pawns hardly ever have theirs written.
     #[must_use]
-    pub fn same_pieces(&self, other: &Language) -> bool {
+    pub fn reads_like(&self, other: &Language) -> bool {
         self.letters[1..] == other.letters[1..] && self.also == other.also
     }
 
@@ -123,6 +119,9 @@ impl Language {
         self.code.contains("-x-")
     }
 }
+
+/// So many bytes has the longest letter.
+const LONGEST: usize = "나이트".len();
 
 /// A row: letters of king, queen, rook, bishop, knight and pawn, as tables have them.
 const fn row(
@@ -226,6 +225,11 @@ mod tests {
     #[test]
     fn every_piece_has_a_letter_and_few_share_one() {
         for language in all() {
+            assert!(
+                language
+                    .letters()
+                    .all(|(_, letter)| letter.len() <= LONGEST)
+            );
             let pieces: HashSet<&str> = Role::ALL[1..]
                 .iter()
                 .map(|role| language.letter(*role))
@@ -247,10 +251,10 @@ mod tests {
         assert_eq!(FIGURINES.man("♝b4"), Some((Role::Bishop, 3)));
         assert_eq!(selectors("\u{fe0e}xc6"), 3);
         let sicilian = Language::named("scn").unwrap();
-        let (men, length) = sicilian.men("Re2");
-        assert_eq!(
-            (men.collect::<Vec<_>>(), length),
-            (vec![Role::Bishop, Role::King], 1)
-        );
+        let men: Vec<_> = sicilian.men("Re2").collect();
+        assert_eq!(men, [(Role::Bishop, 1), (Role::King, 1)]);
+        let bengali = Language::named("bn").unwrap();
+        let men: Vec<_> = bengali.men("Ghe4").collect();
+        assert_eq!(men, [(Role::Knight, 2), (Role::Bishop, 1)]);
     }
 }

@@ -9,7 +9,9 @@ mod check_mark;
 mod ep_suffix;
 mod figurine;
 mod letters;
+mod letters_undecided;
 mod long_form;
+mod look_alike;
 mod lowercase_piece;
 mod overspecified;
 mod pawn_file_missing;
@@ -37,7 +39,9 @@ pub(super) static FAMILY: Family = Family {
         &ep_suffix::EP_SUFFIX,
         &figurine::FIGURINE,
         &letters::LETTERS,
+        &letters_undecided::LETTERS_UNDECIDED,
         &long_form::LONG_FORM,
+        &look_alike::LOOK_ALIKE,
         &lowercase_piece::LOWERCASE_PIECE,
         &overspecified::OVERSPECIFIED,
         &pawn_file_missing::PAWN_FILE_MISSING,
