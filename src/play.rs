@@ -18,6 +18,8 @@ pub struct Rules {
     /// `--from-lang`: the languages that White and Black write in, by their codes; found where none
     /// is said.
     pub languages: [Option<&'static str>; 2],
+    /// `--from-notation`, by its name in the list; none where it is found.
+    pub notation: Option<&'static str>,
 }
 
 /// Replays records one after another in buffers that it uses again.
@@ -34,7 +36,7 @@ impl Player {
     #[must_use]
     pub fn new(rules: Rules) -> Player {
         Player {
-            chess: chess::Chess::speaking(rules.languages),
+            chess: chess::Chess::reading(rules.languages, rules.notation),
             rules,
             ..Player::default()
         }
@@ -115,6 +117,51 @@ pub fn notations() -> impl Iterator<Item = (&'static str, &'static str)> {
         .iter()
         .map(|notation| (notation.name, notation.summary));
     chess.chain(draughts)
+}
+
+/// A notation as a table tells of it.
+#[derive(Clone, Debug)]
+pub struct NotationRow {
+    /// Its name.
+    pub name: &'static str,
+    /// The family of games that it is of.
+    pub game: Game,
+    /// How it is read: always, or where it is named.
+    pub read: &'static str,
+    /// A few moves written in it.
+    pub example: String,
+    /// What of a game it cannot say; empty for nothing.
+    pub loses: &'static str,
+}
+
+/// All notations with examples.
+#[must_use]
+pub fn notation_table() -> Vec<NotationRow> {
+    let chess = chess::notation::NOTATIONS
+        .iter()
+        .map(|notation| NotationRow {
+            name: notation.name,
+            game: Game::Chess,
+            read: notation.is_read(),
+            example: chess::notation::example(notation),
+            loses: notation.loses,
+        });
+    let draughts = draughts::notation::NOTATIONS
+        .iter()
+        .map(|notation| NotationRow {
+            name: notation.name,
+            game: Game::Draughts,
+            read: "always",
+            example: draughts::notation::example(notation),
+            loses: "",
+        });
+    chess.chain(draughts).collect()
+}
+
+/// Whether moves in that notation can stand in a movetext.
+#[must_use]
+pub fn fits_movetext(notation: &str) -> bool {
+    chess::notation::find(notation).is_none_or(|notation| notation.in_movetext)
 }
 
 /// The code of the language of that code, English name or alias, in which chess can be written.

@@ -13,7 +13,15 @@ fn the_generated_documentation_is_up_to_date() {
     command.assert().success().stdout("");
 }
 
-const COMMANDS: [&str; 6] = ["check", "explain", "convert", "stats", "completions", "man"];
+const COMMANDS: [&str; 7] = [
+    "check",
+    "explain",
+    "convert",
+    "stats",
+    "notations",
+    "completions",
+    "man",
+];
 
 #[test]
 fn each_command_has_a_man_page() {

@@ -7,6 +7,7 @@
 
 mod ending;
 mod fen;
+mod heard;
 mod history;
 mod hunt;
 pub mod languages;
@@ -37,6 +38,7 @@ use crate::{
 };
 use hunt::Found;
 use languages::Language;
+use notation::Notation;
 use place::Place;
 use tongue::{InTongues, Tongue};
 
@@ -49,17 +51,20 @@ pub struct Chess {
     table: table::ChessTable,
     /// The languages of White and Black where they were said; none where they are to be found.
     said: [Option<&'static Language>; 2],
+    /// The notation that records are said to be in; none where it is to be found.
+    notation: Option<&'static Notation>,
     /// The tongues that were found last in the block.
     remembered: Option<[Tongue; 2]>,
 }
 
 impl Chess {
-    /// A wing that reads games in these languages of White and Black, by their codes; where none
-    /// is said, it is found.
+    /// A wing that reads games in these languages of White and Black, by their codes, and in the
+    /// notation of that name; where none is said, it is found.
     #[must_use]
-    pub fn speaking(codes: [Option<&'static str>; 2]) -> Chess {
+    pub fn reading(codes: [Option<&'static str>; 2], notation: Option<&str>) -> Chess {
         Chess {
             said: codes.map(|code| code.and_then(Language::named)),
+            notation: notation.and_then(notation::find),
             ..Chess::default()
         }
     }
@@ -81,6 +86,11 @@ impl Chess {
         replay.first_number = start.full_moves();
         replay.first_side = ending::side(start.turn());
         let last = self.play(record, start, want, replay);
+        if let Some(notation) = self.table.heard {
+            replay
+                .faults
+                .retain(|fault| !notation.habits.contains(&fault.kind));
+        }
         replay.ending = ending::ending(&last, self.table.no_moves, &self.table.history);
         if want.final_fen {
             replay.final_fen = Some(replay.write(|text| fen::write(text, &last.board())));
@@ -107,6 +117,9 @@ impl Chess {
         let first = start.clone();
         let last = self.walk_in(plain, record, start, want, replay);
         let free = self.said.iter().all(Option::is_none);
+        if self.notation.is_some_and(Notation::has_reader) {
+            return last;
+        }
         let met = &replay.faults[before.faults..];
         if free && !(may_be_foreign(met) && hunt::is_worth_it(record, replay.main_plies)) {
             return last;
@@ -145,7 +158,7 @@ impl Chess {
         want: &Want,
         replay: &mut Replay,
     ) -> Place {
-        self.table.begin(&start, want);
+        self.table.begin(&start, self.notation, want);
         if tongues.iter().all(|tongue| tongue.is_plain()) {
             return walk(&mut self.table, start, record, replay, want);
         }

@@ -5,12 +5,12 @@
 //! answered was no mate, so mate is looked for only where a line ends or the record claims it.
 
 use super::{
-    ending, fen,
+    ending, fen, heard,
     history::History,
     languages::{self, Habits, Language},
     lax::{self, Long, Verdict},
     light::{Effect, Step},
-    notation,
+    notation::{self, Marks, Notation},
     place::{Game, Place},
     resolve,
     spelling::{Mark, Reading, signs},
@@ -45,6 +45,8 @@ pub(super) struct ChessTable {
     written: &'static Language,
     /// Whose letters the game is read in, in words, where they are not English.
     pub(super) letters: String,
+    /// The notation that the record is written in, where it is known.
+    pub(super) heard: Option<&'static Notation>,
 }
 
 impl Default for ChessTable {
@@ -56,6 +58,7 @@ impl Default for ChessTable {
             no_moves: false,
             written: languages::ENGLISH,
             letters: String::new(),
+            heard: None,
         }
     }
 }
@@ -80,7 +83,8 @@ struct Written {
 
 impl ChessTable {
     /// Forgets the game before.
-    pub(super) fn begin(&mut self, start: &Place, want: &Want) {
+    pub(super) fn begin(&mut self, start: &Place, named: Option<&'static Notation>, want: &Want) {
+        self.heard = named;
         self.written = want
             .language
             .and_then(Language::named)
@@ -131,15 +135,19 @@ impl ChessTable {
 
     /// Adds the check mark to the text of the ply that has just been played.
     fn note_mark(&self, place: &Place, ply: &mut Ply, replay: &mut Replay, want: &Want) {
-        if want
-            .notation
-            .map(notation::named)
-            .is_none_or(|notation| !notation.marks)
-        {
+        let Some(notation) = want.notation.map(notation::named) else {
             return;
-        }
+        };
         let double = || place.board().checkers().more_than_one();
-        let mark = self.written.habits.mark(ending::mark(place), double);
+        let mark = match notation.marks {
+            Marks::None => "",
+            Marks::Signs => self.written.habits.mark(ending::mark(place), double),
+            Marks::Words { check, mate } => match ending::mark(place) {
+                "" => "",
+                "#" => mate,
+                _ => check,
+            },
+        };
         if !mark.is_empty() {
             replay.text.push_str(mark);
             ply.text.end = replay.text.len() as u32;
@@ -239,19 +247,16 @@ impl ChessTable {
         if signs::is_null(words.str()) {
             return self.null(place, ply, replay, want);
         }
-        let verdict = {
-            let board = place.board();
-            let past = Past {
-                record: words.record,
-                replay,
-                place,
-                board: &board,
-                ply,
-                explain: want.explain,
-            };
-            let text = words.record.text;
-            lax::judge(text, words.span, tongue.language, &mut self.readings, &past)
+        let board = place.board();
+        let past = Past {
+            record: words.record,
+            replay,
+            place,
+            board: &board,
+            ply,
+            explain: want.explain,
         };
+        let verdict = self.judge(words, tongue, &past);
         match verdict {
             Verdict::Move(found) => {
                 ply.span.end = found.reading.end;
@@ -271,6 +276,23 @@ impl ChessTable {
                 Played::Stop
             }
             Verdict::NoMove => suffix(place, words, replay),
+        }
+    }
+
+    /// Judges a word, in the notation of the record first and then in all forms of SAN. Where
+    /// neither gives a move, the notation that knows the word says why.
+    fn judge(&mut self, words: &Words<'_>, tongue: Tongue, past: &Past<'_>) -> Verdict {
+        let text = words.record.text;
+        let heard = self
+            .heard
+            .and_then(|notation| heard::judge(notation, text, words.span, past));
+        if matches!(heard, Some(Verdict::Move(_))) {
+            return heard.unwrap_or(Verdict::NoMove);
+        }
+        let read = lax::judge(text, words.span, tongue.language, &mut self.readings, past);
+        match (heard, read) {
+            (Some(fault), Verdict::Fault(..) | Verdict::NoMove) => fault,
+            (_, read) => read,
         }
     }
 

@@ -10,7 +10,7 @@ use crate::{
     game::Game,
     irregularities::Strictness,
     laws::{self, Edition},
-    play::{Rules, variants},
+    play::{self, Rules, variants},
     source::{Encoding, Layout},
     stream::{Input, Options},
 };
@@ -82,15 +82,17 @@ pub(super) struct Reading {
     )]
     from: FromFormat,
 
-    /// The notation that moves are expected in; every other is read as well
+    /// The notation that moves are written in, by its name in `scoresheet notations` or auto; forms
+    /// of SAN are read as well
     #[arg(
         long,
-        value_enum,
         value_name = "NOTATION",
-        default_value_t,
+        value_parser = PossibleValuesParser::new(from_notations()),
+        default_value = AUTO,
+        hide_possible_values = true,
         help_heading = "Reading"
     )]
-    from_notation: FromNotation,
+    from_notation: String,
 
     /// The language of the piece letters, by code or English name; where the players write in two,
     /// white=de,black=en. auto finds it
@@ -148,22 +150,17 @@ enum FromFormat {
     Pdn,
     /// A JSON object for each game, one a line, as `convert --to jsonl` writes it.
     Jsonl,
+    /// A string of chess.com's notation for each game, one a line.
+    Tcn,
     /// Movetext, with tags or without.
     Text,
 }
 
-/// Notations that moves may be expected in, as typed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum FromNotation {
-    /// The standard's.
-    #[default]
-    Auto,
-    /// Standard algebraic: Nf3.
-    San,
-    /// Long algebraic: Ng1-f3. Moves written so are no finding.
-    Lan,
-    /// From square, to square: g1f3. Moves written so are no finding.
-    Uci,
+/// Leaves to the content what may be said outright.
+const AUTO: &str = "auto";
+
+fn from_notations() -> impl Iterator<Item = &'static str> {
+    std::iter::once(AUTO).chain(play::notations().map(|(name, _)| name))
 }
 
 impl Reading {
@@ -196,6 +193,7 @@ impl Reading {
             layout: match self.from {
                 FromFormat::Auto => None,
                 FromFormat::Jsonl => Some(Layout::Lines),
+                FromFormat::Tcn => Some(Layout::Strings),
                 FromFormat::Pgn | FromFormat::Pdn | FromFormat::Text => Some(Layout::Games),
             },
             ..Options::default()
@@ -208,7 +206,7 @@ impl Reading {
             (Some(GameArg::Chess), _) => Some(Game::Chess),
             (Some(GameArg::Draughts), _) => Some(Game::Draughts),
             (None, _) if self.variant.is_some() => None, // it says which
-            (None, FromFormat::Pgn) => Some(Game::Chess),
+            (None, FromFormat::Pgn | FromFormat::Tcn) => Some(Game::Chess),
             (None, FromFormat::Pdn) => Some(Game::Draughts),
             (None, FromFormat::Auto | FromFormat::Jsonl | FromFormat::Text) => None,
         };
@@ -216,15 +214,9 @@ impl Reading {
             game,
             variant: self.variant.clone(),
             languages: self.from_lang.0,
-        }
-    }
-
-    /// Irregularities that are none where the expected notation asks for such moves.
-    pub(super) fn expected(&self) -> Option<&'static str> {
-        match self.from_notation {
-            FromNotation::Auto | FromNotation::San => None,
-            FromNotation::Lan => Some("san.long-form"),
-            FromNotation::Uci => Some("san.uci-form"),
+            notation: play::notations()
+                .map(|(name, _)| name)
+                .find(|name| *name == self.from_notation),
         }
     }
 }

@@ -160,11 +160,9 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
 
 /// On which terms to judge.
 fn terms(args: &Args, format: &Format) -> anyhow::Result<Terms> {
-    let expected = args.reading.expected().map(str::to_owned);
-    let ignore: Vec<String> = args.ignore.iter().cloned().chain(expected).collect();
     Ok(Terms {
         rules: args.reading.rules(),
-        selection: Selection::new(&args.select, &ignore)?,
+        selection: Selection::new(&args.select, &args.ignore)?,
         strictness: args.strictness.strictness(),
         positions: format.positions,
     })

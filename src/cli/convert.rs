@@ -124,7 +124,7 @@ pub(super) struct Args {
 
 fn after_long_help() -> String {
     let table = |rows: &mut dyn Iterator<Item = (&str, &str)>| -> String {
-        rows.map(|(name, summary)| format!("  {name:<10} {summary}\n"))
+        rows.map(|(name, summary)| format!("  {name:<16} {summary}\n"))
             .collect()
     };
     format!(
@@ -191,6 +191,15 @@ fn writer(args: &Args) -> anyhow::Result<Box<dyn Writer>> {
     }
     let notation = args.to_notation.as_deref();
     let notation = notation.and_then(|name| play::notations().find(|(known, _)| *known == name));
+    if let Some((name, _)) = notation
+        && !play::fits_movetext(name)
+        && matches!(format.name, "pgn" | "pdn")
+    {
+        bail!(
+            "{name} has signs that mean something else in a movetext: write --to {name}, or --to \
+             jsonl or moves-csv with --to-notation {name}"
+        );
+    }
     let options = Options {
         notation: notation.map(|(name, _)| name),
         language: (args.to_lang != "en").then_some(args.to_lang),

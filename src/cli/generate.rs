@@ -32,7 +32,7 @@ pub(super) struct Args {
 
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
 enum What {
-    /// The irregularities, and a page for each command.
+    /// The irregularities, the notations, and a page for each command.
     Docs,
 }
 
@@ -95,7 +95,10 @@ fn stale(dir: &Path, pages: &[(String, String)]) -> Vec<PathBuf> {
 
 /// All pages: name in the folder, and text.
 fn pages() -> anyhow::Result<Vec<(String, String)>> {
-    let mut pages = vec![("irregularities.md".to_owned(), irregularities()?)];
+    let mut pages = vec![
+        ("irregularities.md".to_owned(), irregularities()?),
+        ("notations.md".to_owned(), notations()),
+    ];
     let mut definition = super::definition().term_width(WIDTH);
     definition.build();
     pages.push(("cli/scoresheet.md".to_owned(), page(&definition)));
@@ -122,6 +125,22 @@ the laws, a warning is readable but written wrongly or contradicts itself, a not
     let markdown = explain::find("markdown").context("no format markdown")?;
     (markdown.write)(Topic::All, &Style::default(), &mut page)?;
     Ok(String::from_utf8(page)?)
+}
+
+fn notations() -> String {
+    let table = super::listing::notations().markdown();
+    format!(
+        "# Notations
+
+How moves may be written, as `scoresheet notations` shows it. One that is read always needs no word;
+one that is named is read where `--from-notation` says so. `convert --to-notation` writes all of
+them. The moves are never lost; what is lost follows from the position. Examples of draughts are the
+last first move of the international and of the Russian game.
+
+<!-- Made by `scoresheet generate docs` from the lists of notations; do not edit. -->
+
+{table}"
+    )
 }
 
 fn page(command: &clap::Command) -> String {

@@ -12,8 +12,10 @@ mod convert;
 mod drive;
 mod explain;
 mod generate;
+mod listing;
 mod man;
 mod names;
+mod notations;
 mod outcome;
 mod output;
 mod progress;
@@ -46,6 +48,7 @@ enum Command {
     Explain(explain::Args),
     Convert(convert::Args),
     Stats(stats::Args),
+    Notations(notations::Args),
     Completions(completions::Args),
     Man(man::Args),
     #[command(hide = true)]
@@ -69,6 +72,7 @@ pub fn main() -> ExitCode {
         Command::Explain(args) => explain::run(&args),
         Command::Convert(args) => convert::run(&args),
         Command::Stats(args) => stats::run(&args),
+        Command::Notations(args) => notations::run(&args),
         Command::Completions(args) => completions::run(args),
         Command::Man(args) => man::run(&args),
         Command::Generate(args) => generate::run(&args),

@@ -123,6 +123,8 @@ pub(super) fn wide(c: char) -> Wide {
         '♔'..='♟' | '\u{FE0E}' | '\u{FE0F}' => Wide::Word,
         '×' | '†' | '‡' | '≠' | '½' | '✕' | '⁄' => Wide::Word,
         c if is_dash(c) || c.is_alphanumeric() => Wide::Word,
+        // Braille.
+        '\u{2801}'..='\u{28FF}' => Wide::Word,
         // Combining marks belong to the letter before them.
         '\u{0300}'..='\u{036F}' => Wide::Word,
         _ => Wide::Junk,

@@ -271,7 +271,7 @@ impl Reader<'_> {
             && self.bytes.get(at + 1) != Some(&b'.')
     }
 
-    /// `e8(Q)`, `R(R5)-QR5`: brackets that belong to a move.
+    /// `e8(Q)`, `R(R5)-QR5`, `PxR(Q)`: brackets that belong to a move.
     fn bracket_in_word(&self, open: usize) -> Option<usize> {
         let before = *self.bytes.get(open.checked_sub(1)?)?;
         if open == self.at {
@@ -280,7 +280,7 @@ impl Reader<'_> {
         let inside = self.text.get(open + 1..)?;
         let close = inside
             .char_indices()
-            .take(4)
+            .take(5)
             .find(|&(_, c)| !c.is_alphanumeric())
             .filter(|&(offset, c)| c == ')' && offset > 0)?
             .0;
@@ -289,7 +289,17 @@ impl Reader<'_> {
             && !inside.as_bytes()[0].is_ascii_digit()
             && matches!(before, b'1' | b'8');
         let goes_on = matches!(self.bytes.get(end), Some(b'-' | b'x'));
-        (one_letter || goes_on).then_some(end)
+        // A square or man of descriptive notation behind a man.
+        let man_before = before.is_ascii_uppercase() && before != b'O' || self.ends_in_kt(open);
+        let named = inside[..close]
+            .bytes()
+            .any(|byte| byte.is_ascii_uppercase());
+        (one_letter || goes_on || (man_before && named)).then_some(end)
+    }
+
+    /// Whether the old letters of the knight end at `end`.
+    fn ends_in_kt(&self, end: usize) -> bool {
+        self.bytes[self.at..end].ends_with(b"Kt")
     }
 
     fn setup_end(&self, word_end: usize) -> Option<usize> {

@@ -168,7 +168,7 @@ impl Cutter {
         } = self.limits;
         let border = match self.file.layout {
             Layout::Games => last_hard_border(bytes, Self::first_cut(bytes)..bytes.len()),
-            Layout::Lines => last_line_end(bytes),
+            Layout::Lines | Layout::Strings => last_line_end(bytes),
         };
         match border {
             Some(border) => Cut::Hard(border),

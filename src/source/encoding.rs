@@ -98,6 +98,7 @@ impl RawBlock {
         match layout {
             Layout::Games => block,
             Layout::Lines => jsonl::transcribe(block),
+            Layout::Strings => jsonl::transcribe_strings(block),
         }
     }
 }

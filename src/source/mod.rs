@@ -11,6 +11,7 @@ mod open;
 mod origin;
 mod page;
 mod sniff;
+pub(crate) mod tcn;
 mod unpack;
 mod utf16;
 mod zip;
@@ -54,6 +55,8 @@ pub enum Layout {
     Games,
     /// One JSON object a line: blocks are cut at line ends.
     Lines,
+    /// A string of TCN a line, which is never guessed: blocks are cut at line ends.
+    Strings,
 }
 
 /// A stretch of one file that holds whole games, decoded.

@@ -19,6 +19,7 @@ mod remarks;
 mod results;
 pub mod score;
 pub mod strip;
+mod tcn;
 mod uci;
 
 use crate::{
@@ -52,6 +53,7 @@ pub static FORMATS: &[Format] = &[
     fen::FORMAT,
     epd::FORMAT,
     uci::FORMAT,
+    tcn::FORMAT,
 ];
 
 /// The format of that name.

@@ -39,6 +39,9 @@ pub static ENGLISH: &Language = &table::LANGUAGES[0];
 /// The figurines of Unicode, outlined ones to write with; filled ones are read too.
 pub(super) static FIGURINES: &Language = &table::FIGURINES[0];
 
+/// The filled figurines, to write moves of Black with.
+pub(super) static FILLED_FIGURINES: &Language = &table::FIGURINES[1];
+
 impl Language {
     const fn aliases(self, aliases: &'static [&'static str]) -> Language {
         Language { aliases, ..self }

@@ -1,13 +1,16 @@
 //! Long algebraic notation: `Ng1-f3`, `e4xd5`, `O-O`, `e7-e8=Q+`.
 
-use super::{Notation, long};
+use super::{LONG, Marks, Notation, long};
+use crate::fault::FaultKind;
 
 /// Long algebraic notation.
 pub const LAN: Notation = Notation {
     name: "lan",
     summary: "long algebraic: Ng1-f3, e4xd5, O-O, e7-e8=Q+",
-    write: |text, _, chosen, language| {
-        long(text, chosen, language, "-", language.habits.takes);
-    },
-    marks: true,
+    loses: "",
+    write: |text, place, chosen, language| long(text, place, chosen, language, &LONG),
+    read: None,
+    marks: Marks::Signs,
+    habits: &[FaultKind::SanLongForm],
+    in_movetext: true,
 };

@@ -1,11 +1,22 @@
 //! Long algebraic notation without dash and capture sign: `Ng1f3`, `e4d5`, `O-O`, `e7e8=Q+`.
 
-use super::{Notation, long};
+use super::{LONG, Long, Marks, Notation, long};
+use crate::fault::FaultKind;
 
 /// Long algebraic notation without dash and capture sign.
 pub const LAN_SHORT: Notation = Notation {
     name: "lan-short",
     summary: "long algebraic without signs: Ng1f3, e4d5, O-O, e7e8=Q+",
-    write: |text, _, chosen, language| long(text, chosen, language, "", ""),
-    marks: true,
+    loses: "capture signs",
+    write: |text, place, chosen, language| long(text, place, chosen, language, &FORM),
+    read: None,
+    marks: Marks::Signs,
+    habits: &[FaultKind::SanLongForm, FaultKind::SanUciForm],
+    in_movetext: true,
+};
+
+const FORM: Long = Long {
+    quiet: "",
+    takes: Some(""),
+    ..LONG
 };

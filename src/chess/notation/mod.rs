@@ -1,12 +1,35 @@
 //! How a chess move is written: a file each, and one list.
 
+mod braille;
+mod coordinate;
+mod descriptive;
+mod example;
+mod figurine;
+mod gringmuth;
+pub mod iccf;
 pub mod lan;
 pub mod lan_short;
+mod minimal;
+mod pgn_extract;
+mod reversible;
+mod rutherford;
 pub mod san;
+mod smith;
+mod spoken;
+mod spoken_words;
+mod tcn;
 pub mod uci;
+mod uedemann;
 
-use super::{languages::Language, place::Place};
-use shakmaty::{CastlingSide, Move, Role, Square};
+pub use example::example;
+
+use super::{
+    heard::Heard,
+    languages::{ENGLISH, Language},
+    place::Place,
+};
+use crate::fault::FaultKind;
+use shakmaty::{CastlingSide, Move, Role, Square, uci::UciMove, variant::VariantPosition};
 
 /// A way of writing moves.
 #[derive(Clone, Copy)]
@@ -15,11 +38,52 @@ pub struct Notation {
     pub name: &'static str,
     /// One line for the table, without a full stop.
     pub summary: &'static str,
+    /// What of a game it cannot say, in a few words; empty where it says all that SAN says.
+    pub loses: &'static str,
     /// Writes a legal move of a position in a language, without check marks. Notations without
     /// piece letters are the same in all languages.
     pub(super) write: fn(&mut String, &Place, Move, &'static Language),
-    /// Whether `+` and `#` are put behind a move.
-    pub marks: bool,
+    /// Reads the move at the beginning of a text, which may go on behind it; none where it begins
+    /// with no move of this notation. A form of SAN has no reader of its own.
+    pub(super) read: Option<fn(&VariantPosition, &str) -> Option<Heard>>,
+    /// How check and mate are marked.
+    pub(super) marks: Marks,
+    /// What a reader of SAN finds odd in moves written so, and is no fault of theirs.
+    pub(super) habits: &'static [FaultKind],
+    /// Whether its moves are words of a movetext: letters, figures and signs that mean nothing
+    /// else there.
+    pub in_movetext: bool,
+}
+
+impl Notation {
+    /// Whether it is no form of SAN and brings its own reader.
+    pub(super) const fn has_reader(&self) -> bool {
+        self.read.is_some()
+    }
+
+    /// How its moves are read, in a word or two.
+    #[must_use]
+    pub const fn is_read(&self) -> &'static str {
+        match (self.read, self.in_movetext) {
+            (None, true) => "always",
+            (Some(_), _) => "named",
+            (None, false) => "--from tcn",
+        }
+    }
+}
+
+/// How check and mate are marked behind a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Marks {
+    /// Not at all.
+    None,
+    /// By the signs of the language.
+    Signs,
+    /// In words, with a blank before them.
+    Words {
+        check: &'static str,
+        mate: &'static str,
+    },
 }
 
 impl std::fmt::Debug for Notation {
@@ -28,8 +92,34 @@ impl std::fmt::Debug for Notation {
     }
 }
 
-/// All notations that are written.
-pub static NOTATIONS: &[Notation] = &[san::SAN, lan::LAN, lan_short::LAN_SHORT, uci::UCI];
+/// All notations.
+pub static NOTATIONS: &[Notation] = &[
+    san::SAN,
+    lan::LAN,
+    lan_short::LAN_SHORT,
+    pgn_extract::LALG,
+    pgn_extract::HALG,
+    pgn_extract::ELALG,
+    pgn_extract::XLALG,
+    pgn_extract::XOLALG,
+    coordinate::COORDINATE,
+    uci::UCI,
+    uci::UCI_960,
+    iccf::ICCF,
+    descriptive::ENGLISH,
+    descriptive::SPANISH,
+    smith::SMITH,
+    reversible::REVERSIBLE,
+    minimal::MINIMAL,
+    figurine::FIGURINE,
+    figurine::BY_COLOUR,
+    tcn::TCN,
+    gringmuth::GRINGMUTH,
+    uedemann::UEDEMANN,
+    rutherford::RUTHERFORD,
+    braille::BRAILLE,
+    spoken::SPOKEN,
+];
 
 /// The notation of that name; the usual one, SAN, for a name that chess does not know.
 #[must_use]
@@ -64,39 +154,66 @@ fn promotion(text: &mut String, promotion: Option<Role>, language: &Language) {
     }
 }
 
-/// Writes a move with its whole origin; between origin and target stands the sign for a quiet move
-/// or the one for a capture.
-fn long(text: &mut String, chosen: Move, language: &Language, quiet: &str, takes: &str) {
-    match chosen {
-        Move::Castle { king, rook } => {
-            text.push_str(castling(
-                CastlingSide::from_king_side(king < rook),
-                language,
-            ));
-        }
-        Move::Put { role, to } => {
-            letter(text, role, language);
-            text.push('@');
-            square(text, to);
-        }
-        Move::EnPassant { from, to } => {
-            square(text, from);
-            text.push_str(takes);
-            square(text, to);
-        }
-        Move::Normal {
-            role,
-            from,
-            capture,
-            to,
-            promotion: promoted,
-        } => {
-            letter(text, role, language);
-            square(text, from);
-            text.push_str(if capture.is_some() { takes } else { quiet });
-            square(text, to);
-            promotion(text, promoted, language);
-        }
+/// How a long form looks.
+#[derive(Clone, Copy)]
+struct Long {
+    /// Men have their letters.
+    letters: bool,
+    /// Between the squares of a quiet move.
+    quiet: &'static str,
+    /// Between the squares of a capture; none for the language's sign.
+    takes: Option<&'static str>,
+    /// What is taken stands behind the sign.
+    taken: bool,
+    /// Before the letter of the man that a pawn becomes; none for the language's sign.
+    promotes: Option<&'static str>,
+    /// Behind a capture in passing.
+    en_passant: &'static str,
+    /// Castling is written as such, not as the king's move.
+    castling: bool,
+}
+
+/// Long algebraic with all signs.
+const LONG: Long = Long {
+    letters: true,
+    quiet: "-",
+    takes: None,
+    taken: false,
+    promotes: None,
+    en_passant: "",
+    castling: true,
+};
+
+/// Writes a move with its whole origin.
+fn long(text: &mut String, place: &Place, chosen: Move, language: &'static Language, form: &Long) {
+    if form.castling
+        && let Move::Castle { king, rook } = chosen
+    {
+        let side = CastlingSide::from_king_side(king < rook);
+        return text.push_str(castling(side, language));
+    }
+    let Some((from, to, promoted)) = squares(place, chosen) else {
+        return (san::SAN.write)(text, place, chosen, language);
+    };
+    if form.letters && !chosen.is_castle() {
+        letter(text, chosen.role(), language);
+    }
+    square(text, from);
+    if chosen.is_capture() {
+        text.push_str(form.takes.unwrap_or(language.habits.takes));
+    } else {
+        text.push_str(form.quiet);
+    }
+    if let (true, Some(role)) = (form.taken, chosen.capture()) {
+        letter(text, role, language);
+    }
+    square(text, to);
+    if let Some(role) = promoted {
+        text.push_str(form.promotes.unwrap_or(language.habits.promotion));
+        text.push_str(language.letter(role));
+    }
+    if chosen.is_en_passant() {
+        text.push_str(form.en_passant);
     }
 }
 
@@ -105,5 +222,43 @@ const fn castling(side: CastlingSide, language: &Language) -> &'static str {
     match side {
         CastlingSide::KingSide => short,
         CastlingSide::QueenSide => long,
+    }
+}
+
+/// A move as two squares and what a pawn becomes: castling as the king's move, in Chess960 as the
+/// king taking its own rook. None for a man that is dropped.
+fn squares(place: &Place, chosen: Move) -> Option<(Square, Square, Option<Role>)> {
+    match chosen.to_uci(place.castles().mode()) {
+        UciMove::Normal {
+            from,
+            to,
+            promotion,
+        } => Some((from, to, promotion)),
+        _ => None,
+    }
+}
+
+/// Writes a man that is dropped, for which most notations have no form of their own, as SAN has it.
+fn drop(text: &mut String, place: &Place, chosen: Move) {
+    (san::SAN.write)(text, place, chosen, ENGLISH);
+}
+
+/// Writes the first spelling that stands for no other legal move; SAN, which every reader takes as
+/// well, if none does.
+fn plainest(
+    text: &mut String,
+    place: &Place,
+    chosen: Move,
+    spellings: impl IntoIterator<Item = String>,
+    read: impl Fn(&VariantPosition, &str) -> Option<Heard>,
+) {
+    let board = place.board();
+    let only = |spelling: &String| {
+        let heard = read(&board, spelling);
+        heard.is_some_and(|heard| heard.moves.as_slice() == [chosen])
+    };
+    match spellings.into_iter().find(only) {
+        Some(spelling) => text.push_str(&spelling),
+        None => (san::SAN.write)(text, place, chosen, ENGLISH),
     }
 }

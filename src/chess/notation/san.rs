@@ -1,7 +1,7 @@
 //! Standard algebraic notation, as the PGN standard has it (8.2.3): `Nf3`, `exd5`, `O-O`, `e8=Q+`,
 //! with the letters and signs of any language.
 
-use super::{Notation, castling, letter, promotion, square};
+use super::{Marks, Notation, castling, letter, promotion, square};
 use crate::chess::{languages::Language, place::Place};
 use shakmaty::{CastlingSide, File, Move, Position, Rank, Role, Square, san::San};
 
@@ -9,6 +9,7 @@ use shakmaty::{CastlingSide, File, Move, Position, Rank, Role, Square, san::San}
 pub const SAN: Notation = Notation {
     name: "san",
     summary: "standard algebraic: Nf3, exd5, O-O, e8=Q+",
+    loses: "",
     write: |text, place, chosen, language| match chosen {
         Move::Normal {
             role: Role::Pawn,
@@ -57,7 +58,10 @@ pub const SAN: Notation = Notation {
             square(text, to);
         }
     },
-    marks: true,
+    read: None,
+    marks: Marks::Signs,
+    habits: &[],
+    in_movetext: true,
 };
 
 /// What must be said of a man's origin to tell him from others that could come to the square.

@@ -151,7 +151,8 @@ fn stretch<'t>(text: &'t str, start: usize, language: &Language) -> &'t str {
 
 fn drop(stretch: &Stretch<'_>) -> Option<(Sense, usize)> {
     let text = stretch.text;
-    let (role, length) = stretch.language.man(text).unwrap_or((Role::Pawn, 0));
+    let man = stretch.language.man(text).or_else(|| FIGURINES.man(text));
+    let (role, length) = man.unwrap_or((Role::Pawn, 0));
     let square = text[length..].strip_prefix('@')?;
     let to = Square::from_ascii(square.as_bytes().get(..2)?).ok()?;
     Some((Sense::Drop { role, to }, length + 3))

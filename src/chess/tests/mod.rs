@@ -1,5 +1,6 @@
 //! Tests of the wing as a whole: text in, replay out.
 
+mod notations;
 mod reasons;
 mod rules;
 mod spellings;
@@ -7,7 +8,7 @@ mod start;
 mod trips;
 mod walk;
 
-use super::Chess;
+use super::{Chess, notation::Notation};
 use crate::{
     fault::{Fault, FaultKind},
     record::Reader,
@@ -30,11 +31,17 @@ const ALL: Want = Want {
 
 /// Replays the only game of a text.
 fn replay_with(text: &str, want: &Want) -> Replay {
+    replay_in(None, text, want)
+}
+
+/// Replays the only game of a text that is said to be in some notation.
+fn replay_in(notation: Option<&'static Notation>, text: &str, want: &Want) -> Replay {
     let mut reader = Reader::new(text);
     let record = reader.next_record().expect("a game");
     let mut replay = Replay::default();
     replay.clear();
-    Chess::default().replay(&record, &None, want, &mut replay);
+    let name = notation.map(|notation| notation.name);
+    Chess::reading([None; 2], name).replay(&record, &None, want, &mut replay);
     replay
 }
 

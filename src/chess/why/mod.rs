@@ -67,18 +67,17 @@ pub(super) fn ambiguous(board: &VariantPosition, legal: &MoveList, past: &Past<'
         .iter()
         .map(|m| San::from_move(board, *m).to_string())
         .collect();
-    let origins = legal.iter().filter_map(|m| m.from());
+    let origins: Vec<Square> = legal.iter().filter_map(|m| m.from()).collect();
     let man = legal.first().map_or("man", |m| name(m.role()));
-    let mut fault = fault(
-        past,
-        format!(
-            "the {man}s on {} can both make this move",
-            list(origins.map(|square| square.to_string()), "and")
-        ),
-    );
-    if legal.len() > 2 {
-        fault.reason = fault.reason.replace(" both ", " all ");
-    }
+    let apart = origins.windows(2).all(|pair| pair[0] != pair[1]);
+    let reason = if apart && legal.iter().all(|m| name(m.role()) == man) {
+        let all = if legal.len() > 2 { "all" } else { "both" };
+        let origins = list(origins.iter().map(Square::to_string), "and");
+        format!("the {man}s on {origins} can {all} make this move")
+    } else {
+        format!("it may mean {}", list(moves.iter().cloned(), "or"))
+    };
+    let mut fault = fault(past, reason);
     fault.help = Some(format!("write {}", list(moves.into_iter(), "or")));
     fault.candidates = near::ambiguous(board, &legal);
     fault
@@ -100,7 +99,7 @@ pub(super) fn illegal(
     (kind, fault)
 }
 
-fn fault(past: &Past<'_>, reason: String) -> MoveFault {
+pub(super) fn fault(past: &Past<'_>, reason: String) -> MoveFault {
     let mut position = String::new();
     fen::write(&mut position, past.board);
     MoveFault {

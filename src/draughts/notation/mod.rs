@@ -7,10 +7,11 @@ pub mod pdn;
 pub mod written;
 
 use super::{
+    movegen::Moves,
     naming::Naming,
     path,
     position::{Move, Position},
-    variant::Variant,
+    variant::{INTERNATIONAL, RUSSIAN, Variant},
 };
 
 /// A position about to be left, and all that may be played on it.
@@ -54,6 +55,28 @@ pub static NOTATIONS: &[Notation] = &[
     algebraic::ALGEBRAIC_LONG,
     hub::HUB,
 ];
+
+/// First moves of the international game and of the Russian one, in a notation.
+#[must_use]
+pub fn example(notation: &Notation) -> String {
+    let first = |variant: &Variant| {
+        let position = Position::start(variant);
+        let mut moves = Moves::default();
+        moves.find(variant, &position);
+        let board = Board {
+            variant,
+            naming: (notation.names)(variant.game_type.naming()),
+            position: &position,
+            legal: moves.list(),
+        };
+        let mut text = String::new();
+        if let Some(mv) = moves.list().last() {
+            (notation.write)(&mut text, &board, mv);
+        }
+        text
+    };
+    format!("{}, {}", first(&INTERNATIONAL), first(&RUSSIAN))
+}
 
 /// The notation of that name.
 #[must_use]

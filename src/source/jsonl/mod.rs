@@ -7,7 +7,7 @@
 
 mod tree;
 
-use super::{Block, Origin, origin::Width};
+use super::{Block, Origin, origin::Width, tcn};
 use crate::{
     fault::{Detail, Fault, FaultKind},
     record::left_open,
@@ -20,6 +20,15 @@ const MOVE_KEYS: [&str; 6] = ["san", "lan", "lan-short", "move", "uci", "written
 
 /// Turns a block of JSON lines into one of games.
 pub(super) fn transcribe(block: Block) -> Block {
+    line_by_line(block, Transcript::line)
+}
+
+/// Turns a block of strings of TCN, one a line, into one of games.
+pub(super) fn transcribe_strings(block: Block) -> Block {
+    line_by_line(block, Transcript::string)
+}
+
+fn line_by_line(block: Block, game: fn(&mut Transcript, &str)) -> Block {
     let mut done = Transcript {
         text: String::with_capacity(block.text.len() / 2),
         lines: Vec::new(),
@@ -44,7 +53,7 @@ pub(super) fn transcribe(block: Block) -> Block {
             let byte = block.origin.byte_of(&block.text, start as u32);
             done.origin.push(place as usize, byte, Width::None);
             done.lines.push((place, number));
-            done.line(line.trim());
+            game(&mut done, line.trim());
         }
     }
     Block {
@@ -95,7 +104,6 @@ struct Transcript {
 
 impl Transcript {
     fn line(&mut self, json: &str) {
-        let start = self.text.len();
         let why = match Tree::read(json) {
             Ok(tree) => match tree.root().filter(|root| is_game(*root)) {
                 Some(game) => return self.game(game),
@@ -103,9 +111,26 @@ impl Transcript {
             },
             Err(why) => why,
         };
+        self.no_game(json, why);
+    }
+
+    fn string(&mut self, written: &str) {
+        match tcn::decoded(written) {
+            Ok(moves) => {
+                self.text.push_str(&moves);
+                self.text.push_str(" *\n\n");
+                self.closed = true;
+            }
+            Err(why) => self.no_game(written, why),
+        }
+    }
+
+    /// Keeps a line that is no game, and says why.
+    fn no_game(&mut self, line: &str, why: String) {
+        let start = self.text.len();
         self.text.push(';');
         self.text
-            .extend(json.chars().map(|c| if c.is_control() { ' ' } else { c }));
+            .extend(line.chars().map(|c| if c.is_control() { ' ' } else { c }));
         let span = Span::new(start, self.text.len());
         self.text.push_str("\n*\n\n");
         self.closed = true;

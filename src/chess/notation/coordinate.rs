@@ -1,0 +1,28 @@
+//! Coordinate notation: both squares with a dash between them, as old computer programs print it.
+
+use super::{LONG, Long, Marks, Notation, long};
+use crate::fault::FaultKind;
+
+/// Coordinate notation.
+pub(super) const COORDINATE: Notation = Notation {
+    name: "coordinate",
+    summary: "squares with a dash: g1-f3, e4-d5, e1-g1, e7-e8=Q",
+    loses: "capture signs, check marks",
+    write: |text, place, chosen, language| long(text, place, chosen, language, &FORM),
+    read: None,
+    marks: Marks::None,
+    habits: &[
+        FaultKind::SanLongForm,
+        FaultKind::SanUciForm,
+        FaultKind::SanCaptureMark,
+        FaultKind::SanCheckMark,
+    ],
+    in_movetext: true,
+};
+
+const FORM: Long = Long {
+    letters: false,
+    takes: Some("-"),
+    castling: false,
+    ..LONG
+};

@@ -1,0 +1,49 @@
+//! The same few moves in every notation, for the table of notations.
+
+use super::{Marks, Notation};
+use crate::chess::{ending, languages::ENGLISH, place::Place};
+use shakmaty::{CastlingMode, Chess, fen::Fen, uci::UciMove, variant::VariantPosition};
+
+/// Positions and moves: a knight, a capture by a pawn, castling, a promotion with check.
+const MOVES: [(&str, &str); 4] = [
+    (
+        "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
+        "g1f3",
+    ),
+    (
+        "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
+        "e4d5",
+    ),
+    (
+        "r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4",
+        "e1g1",
+    ),
+    ("2k5/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7e8q"),
+];
+
+/// The moves in a notation, with commas between them.
+#[must_use]
+pub fn example(notation: &Notation) -> String {
+    let moves: Vec<String> = MOVES
+        .iter()
+        .filter_map(|(fen, engine)| written(notation, fen, engine))
+        .collect();
+    moves.join(", ")
+}
+
+fn written(notation: &Notation, fen: &str, engine: &str) -> Option<String> {
+    let fen: Fen = fen.parse().ok()?;
+    let chess: Chess = fen.into_position(CastlingMode::Standard).ok()?;
+    let engine: UciMove = engine.parse().ok()?;
+    let chosen = engine.to_move(&chess).ok()?;
+    let mut place = Place::new(VariantPosition::Chess(chess));
+    let mut text = String::new();
+    (notation.write)(&mut text, &place, chosen, ENGLISH);
+    place.advance(chosen, 1);
+    text.push_str(match (notation.marks, ending::mark(&place)) {
+        (Marks::None, _) | (_, "") => "",
+        (Marks::Signs, mark) => mark,
+        (Marks::Words { check, .. }, _) => check,
+    });
+    Some(text)
+}

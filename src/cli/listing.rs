@@ -1,0 +1,117 @@
+//! Tables of what the program knows, as people, scripts and the documentation want them.
+
+use crate::play;
+use clap::ValueEnum;
+use serde_json::{Map, Value};
+use std::io;
+use unicode_width::UnicodeWidthStr;
+
+/// How a table is laid out, as typed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum Form {
+    /// Columns for people.
+    #[default]
+    Text,
+    /// A list of objects.
+    Json,
+    /// With a line of column names.
+    Csv,
+}
+
+/// A table of texts.
+#[derive(Debug)]
+pub(super) struct Listing {
+    /// The names of the columns.
+    pub(super) columns: &'static [&'static str],
+    /// The cells of each row, one a column.
+    pub(super) rows: Vec<Vec<String>>,
+}
+
+impl Listing {
+    /// Writes the table.
+    ///
+    /// # Errors
+    /// Those of `out`.
+    pub(super) fn write(&self, form: Form, out: &mut dyn io::Write) -> io::Result<()> {
+        match form {
+            Form::Text => self.text(out),
+            Form::Json => self.json(out),
+            Form::Csv => self.csv(out),
+        }
+    }
+
+    fn text(&self, out: &mut dyn io::Write) -> io::Result<()> {
+        let head: Vec<String> = self.columns.iter().map(|name| (*name).to_owned()).collect();
+        let lines = || std::iter::once(&head).chain(&self.rows);
+        let width = |column: usize| {
+            let cells = lines().filter_map(|line| line.get(column));
+            cells.map(|cell| cell.width()).max().unwrap_or(0)
+        };
+        let widths: Vec<usize> = (0..head.len()).map(width).collect();
+        for line in lines() {
+            let mut shown = String::new();
+            for (cell, width) in line.iter().zip(&widths) {
+                shown.push_str(cell);
+                let filler = width.saturating_sub(cell.width()) + 2;
+                shown.extend(std::iter::repeat_n(' ', filler));
+            }
+            writeln!(out, "{}", shown.trim_end())?;
+        }
+        Ok(())
+    }
+
+    fn json(&self, out: &mut dyn io::Write) -> io::Result<()> {
+        let object = |row: &Vec<String>| {
+            let cells = self.columns.iter().zip(row);
+            let members =
+                cells.map(|(name, cell)| ((*name).to_owned(), Value::from(cell.as_str())));
+            Value::Object(members.collect::<Map<_, _>>())
+        };
+        let rows: Vec<Value> = self.rows.iter().map(object).collect();
+        writeln!(out, "{:#}", Value::Array(rows))
+    }
+
+    fn csv(&self, out: &mut dyn io::Write) -> io::Result<()> {
+        let mut csv = ::csv::Writer::from_writer(out);
+        csv.write_record(self.columns)?;
+        for row in &self.rows {
+            csv.write_record(row)?;
+        }
+        csv.flush()
+    }
+
+    /// The table in Markdown, for the documentation.
+    pub(super) fn markdown(&self) -> String {
+        let line = |cells: &mut dyn Iterator<Item = &str>| -> String {
+            let cells: Vec<String> = cells.map(|cell| cell.replace('|', "\\|")).collect();
+            format!("| {} |\n", cells.join(" | "))
+        };
+        let mut page = line(&mut self.columns.iter().copied());
+        page.push_str(&line(&mut self.columns.iter().map(|_| "---")));
+        for row in &self.rows {
+            page.push_str(&line(&mut row.iter().map(String::as_str)));
+        }
+        page
+    }
+}
+
+/// The notations, with a few moves in each.
+pub(super) fn notations() -> Listing {
+    let row = |notation: play::NotationRow| {
+        let loses = match notation.loses {
+            "" => "nothing",
+            loses => loses,
+        };
+        vec![
+            notation.name.to_owned(),
+            notation.game.to_string(),
+            notation.read.to_owned(),
+            notation.example,
+            loses.to_owned(),
+        ]
+    };
+    Listing {
+        columns: &["name", "game", "read", "example", "loses"],
+        rows: play::notation_table().into_iter().map(row).collect(),
+    }
+}

@@ -1,0 +1,42 @@
+//! `scoresheet notations`: the ways of writing moves that are read and written.
+
+use super::{
+    args::Writing,
+    listing::{self, Form},
+    outcome::Outcome,
+};
+
+/// List the notations of moves: an example, how each is read, what a conversion loses
+///
+/// A notation that is read always needs no word; one that is named is read where --from-notation
+/// says so. Nothing of the moves is lost in any of them; what is lost are signs that follow from
+/// the position.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  scoresheet notations
+  scoresheet notations --format json
+  scoresheet convert --to-notation iccf games.pgn
+  scoresheet convert --from-notation descriptive old-book.pgn")]
+pub(super) struct Args {
+    /// How to lay the table out
+    #[arg(
+        long,
+        value_enum,
+        value_name = "FORMAT",
+        default_value_t,
+        help_heading = "Output"
+    )]
+    format: Form,
+
+    #[command(flatten)]
+    writing: Writing,
+}
+
+pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
+    let mut output = args.writing.open()?;
+    let written = listing::notations().write(args.format, &mut output);
+    written.map_err(|error| output.failed(error))?;
+    output.finish()?;
+    Ok(Outcome::Done)
+}
