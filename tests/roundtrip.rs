@@ -243,6 +243,12 @@ fn a_heap() -> impl Strategy<Value = String> {
         "\"",
         "%",
         "\\",
+        "[",
+        "N",
+        "D",
+        "+-",
+        "\u{A0}",
+        "\0",
     ]);
     let glue = prop::sample::select(vec![" ", " ", "\r\n"]);
     prop::collection::vec((tokens, glue), 0..60).prop_map(|parts| {
@@ -310,28 +316,53 @@ proptest! {
     }
 }
 
+/// Fails where writing makes something else of a text than it was.
+fn written_as_it_was(text: &str) -> Result<(), TestCaseError> {
+    let first = block(text);
+    let once = block(&pgn(&first));
+    prop_assert_eq!(&once.text, &pgn(&once));
+    prop_assert_eq!(trees(&jsonl(&first)), trees(&jsonl(&once)));
+    // JSON holds stray words by kind and not by place, so the words come back, not their order.
+    let json = jsonl(&once);
+    if !json.contains("stray") {
+        let again = Block::from_json_lines("test.jsonl", json.clone());
+        prop_assert_eq!(games(&json), games(&jsonl(&again)));
+        prop_assert_eq!(&once.text, &pgn(&again));
+    }
+    Ok(())
+}
+
+/// Heaps that were made into something else once.
+#[test]
+fn heaps_that_were_misread_once() {
+    for heap in [
+        "e4e5 ( ) e.p. ( exd5 ",
+        "-- {} e.p. ",
+        "( Nc6 {b ] e4 ( ( e4 e4 ",
+        "Nc6 ( 1-0 {} ) ",
+        "Nc6 ( 1-0 \u{A0} ) ",
+        "( ( ) 1-0 ) ",
+        "( 1-0 {b ) e4 {a} ) ",
+        "[ 1. ",
+        "{} [\r\nNf9 ",
+        "$1 1. \u{A0} N ",
+        "$1 1. {a} N ",
+        "$1 \n% escape\n N ",
+        "Nc6 {b ) e4 1-0 $1 {} } ",
+    ] {
+        written_as_it_was(heap).unwrap_or_else(|error| panic!("{heap:?}: {error}"));
+    }
+}
+
 proptest! {
-    // Always the same heaps: among all of them there are some whose words mean something else once
-    // their numbers are set right, and nobody is helped by meeting one of those on a bad day.
     #![proptest_config(ProptestConfig {
         cases: 512,
         failure_persistence: None,
-        rng_seed: proptest::test_runner::RngSeed::Fixed(1992),
         ..ProptestConfig::default()
     })]
 
     #[test]
     fn nothing_of_any_heap_is_made_into_something_else(text in a_heap()) {
-        let first = block(&text);
-        let once = block(&pgn(&first));
-        prop_assert_eq!(&once.text, &pgn(&once));
-        prop_assert_eq!(trees(&jsonl(&first)), trees(&jsonl(&once)));
-        // JSON holds stray words by kind and not by place, so the words come back, not their order.
-        let json = jsonl(&once);
-        if !json.contains("stray") {
-            let again = Block::from_json_lines("test.jsonl", json.clone());
-            prop_assert_eq!(games(&json), games(&jsonl(&again)));
-            prop_assert_eq!(&once.text, &pgn(&again));
-        }
+        written_as_it_was(&text)?;
     }
 }

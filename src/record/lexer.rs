@@ -8,6 +8,7 @@ use super::{
     classes::{CLASS, Class},
     main_line::{MainLine, looks_like_move},
     remarks::Extent,
+    remarks::Rest,
     tag_pair,
 };
 use crate::{
@@ -324,18 +325,11 @@ impl<'t> Reader<'t> {
         if self.is_glued() {
             self.fault(FaultKind::MissingSpace, self.at, end);
         }
-        let in_variation = !self.opens.is_empty() && self.closes_next(end);
+        let in_variation = !self.opens.is_empty() && self.rest_of(end) == Rest::Close;
         self.push(TokenKind::Result, end);
         if !in_variation {
             self.game.terminator = Some(self.tokens.len() - 1);
         }
-    }
-
-    fn closes_next(&self, mut at: usize) -> bool {
-        while matches!(self.bytes.get(at), Some(b' ' | b'\t' | b'\n' | b'\r')) {
-            at += 1;
-        }
-        self.bytes.get(at) == Some(&b')')
     }
 
     fn open(&mut self) {

@@ -1,6 +1,9 @@
 //! What a stretch of movetext that was left unread leaves open at its end: whoever writes on behind
 //! it must know.
 
+use super::{Reader, TokenKind};
+use crate::fault::{Fault, FaultKind};
+
 /// What a stretch of movetext leaves open at its end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LeftOpen {
@@ -13,31 +16,21 @@ pub struct LeftOpen {
 /// Finds what a stretch of movetext leaves open.
 #[must_use]
 pub fn left_open(text: &str) -> LeftOpen {
-    let bytes = text.as_bytes();
-    let (mut at, mut depth) = (0, 0_usize);
-    while let Some(&byte) = bytes.get(at) {
-        let end = match byte {
-            b'{' => memchr::memchr(b'}', &bytes[at..]),
-            b';' => memchr::memchr2(b'\n', b'\r', &bytes[at..]),
-            _ => Some(0),
-        };
-        match byte {
-            b'(' => depth += 1,
-            b')' => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-        match end {
-            Some(end) => at += end + 1,
-            None => {
-                return LeftOpen {
-                    comment: byte == b'{',
-                    variation: depth > 0,
-                };
+    let mut reader = Reader::new(text);
+    let (mut depth, mut comment) = (0_usize, false);
+    while let Some(record) = reader.next_record() {
+        for token in record.tokens {
+            match token.kind {
+                TokenKind::Open => depth += 1,
+                TokenKind::Close => depth = depth.saturating_sub(1),
+                _ => {}
             }
         }
+        let never_closed = |fault: &Fault| fault.kind == FaultKind::CommentUnclosed;
+        comment = record.faults.iter().any(never_closed);
     }
     LeftOpen {
-        comment: false,
+        comment,
         variation: depth > 0,
     }
 }
@@ -52,6 +45,7 @@ mod tests {
         assert_eq!(left("Nf9 {lost 1-0"), (true, false));
         assert_eq!(left("a {b} ( {c"), (true, true));
         assert_eq!(left("a {b (} c ; {d ("), (false, false));
+        assert_eq!(left("a {b ] e4 ( ( e5"), (false, true));
         assert_eq!(left("a ; {d\nb {c} (d (e)"), (false, true));
     }
 }

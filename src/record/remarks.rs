@@ -19,6 +19,8 @@ pub(super) enum Rest {
     End,
     /// A tag pair at the start of a line.
     Tag,
+    /// The end of a variation.
+    Close,
     /// More of a game.
     More,
 }
@@ -26,6 +28,10 @@ pub(super) enum Rest {
 impl Rest {
     pub(super) fn is_end(self) -> bool {
         self == Rest::End
+    }
+
+    pub(super) fn is_more(self) -> bool {
+        matches!(self, Rest::Close | Rest::More)
     }
 }
 
@@ -309,6 +315,7 @@ impl Reader<'_> {
     pub(super) fn rest_of(&self, from: usize) -> Rest {
         let mut at = from;
         let mut fresh = false;
+        let mut doubtful = false;
         let mut line_start = usize::MAX;
         loop {
             let Some(&byte) = self.bytes.get(at) else {
@@ -322,7 +329,9 @@ impl Reader<'_> {
                     line_start = at;
                 }
                 Class::Brace => {
-                    at = self.extent_of_comment(at).end;
+                    let extent = self.extent_of_comment(at);
+                    doubtful |= extent.nested.is_some();
+                    at = extent.end;
                     fresh = false;
                 }
                 Class::Semicolon => at = self.line_end(at),
@@ -339,6 +348,8 @@ impl Reader<'_> {
                     }
                     _ => return Rest::More,
                 },
+                // Where a comment may end sooner than it seems, this bracket may stand in none.
+                Class::Close if !doubtful => return Rest::Close,
                 _ => return Rest::More,
             }
         }

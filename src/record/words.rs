@@ -5,7 +5,6 @@ use super::{
     classes::{IN_WORD, Wide, wide},
     glyphs::{nag_of_text, text_glyph_at_end},
     lexer::Reader,
-    remarks::Rest,
     results::{self, Certainty},
 };
 use crate::fault::FaultKind;
@@ -140,7 +139,7 @@ impl Reader<'_> {
             &self.text[second..end]
         );
         let is_result =
-            end > second && results::written(&joined).is_some() && self.rest_of(end) != Rest::More;
+            end > second && results::written(&joined).is_some() && !self.rest_of(end).is_more();
         is_result.then_some(end)
     }
 
@@ -315,14 +314,14 @@ impl Reader<'_> {
     fn is_result(&self, word: &str, end: usize) -> bool {
         match results::written(word) {
             Some((_, Certainty::Sure)) => true,
-            Some((_, Certainty::Draughts)) => self.game.draughts || self.rest_of(end) != Rest::More,
+            Some((_, Certainty::Draughts)) => self.game.draughts || !self.rest_of(end).is_more(),
             Some((outcome, Certainty::LastWord)) => {
                 self.result_tag()
                     .is_some_and(|tag| tag == word || results::outcome_of(tag) == Some(outcome))
-                    && self.rest_of(end) != Rest::More
+                    && !self.rest_of(end).is_more()
             }
             // Points in a scoring of their own (`4-6` in Delft), as the tag has them.
-            None => self.result_tag() == Some(word) && self.rest_of(end) != Rest::More,
+            None => self.result_tag() == Some(word) && !self.rest_of(end).is_more(),
         }
     }
 

@@ -217,6 +217,9 @@ pub struct Replay {
     pub lines: Vec<Line>,
     /// How many plies the main line has.
     pub main_plies: u32,
+    /// Words that belong to the move before them and are parted from it by a remark, as in
+    /// `exd6 {so} e.p.`, in the order of the text.
+    pub belated: Vec<Span>,
     /// The move number of the first ply and the side to move there.
     pub first_number: u32,
     /// The side to move at the start.
@@ -255,6 +258,7 @@ impl Replay {
         self.lines.clear();
         self.lines.push(Line::default());
         self.main_plies = 0;
+        self.belated.clear();
         self.first_number = 1;
         self.first_side = Side::White;
         self.opener = Side::White;

@@ -91,6 +91,13 @@ impl<'r> Words<'r> {
         bytes.get(self.span.range()).unwrap_or_default()
     }
 
+    /// Whether nothing stands between a ply and this word.
+    fn follows(&self, ply: &Ply) -> bool {
+        let before = self.token.checked_sub(1);
+        let before = before.and_then(|before| self.record.tokens.get(before));
+        before.is_some_and(|before| before.span.end <= ply.written().end)
+    }
+
     /// The tokens behind the one to play.
     #[must_use]
     pub fn following(&self) -> &'r [Token] {
@@ -384,8 +391,9 @@ impl<T: Table> Walk<'_, T> {
                 }
                 Played::Belongs => {
                     let last = self.branch.last.map(|last| last as usize);
-                    if let Some(ply) = last.and_then(|last| replay.plies.get_mut(last)) {
-                        ply.span.end = words.span.end;
+                    match last.and_then(|last| replay.plies.get_mut(last)) {
+                        Some(ply) if words.follows(ply) => ply.span.end = words.span.end,
+                        _ => replay.belated.push(words.span),
                     }
                     self.branch.before = kept; // variations are of the last move
                     return;

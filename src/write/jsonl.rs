@@ -8,15 +8,14 @@
 //! to one of that notation's name. In draughts a move is `{ply, move, hub, written}`.
 //!
 //! A variation is `{moves}` with `comments`, `nags`, `marks`, `stray` and `variations` where they
-//! stand before its first move, `unread`, and `comments_after` for those behind it. The game has
-//! the same keys for what stands before the first move, and `comments_after` and `stray_after` for
-//! what stands behind the result. In draughts a move has `move` and `hub` in the place of `san` and
+//! stand before its first move, `unread`, and `comments_after` and `stray_after` for those behind it.
+//! The game has the same keys for what stands before the first move and behind the result. In draughts a move has `move` and `hub` in the place of `san` and
 //! `uci`. Comments are given whole, commands and
 //! all, with one blank between their words, so that reading them again restores the game.
 
 use super::{
     Format, Options, Played, Sheet, Writer, remarks, results,
-    score::{Score, Step},
+    score::{Note, Score, Step},
     strip::Strip,
 };
 use crate::{
@@ -259,10 +258,15 @@ impl Moves<'_> {
             self.json.string(unread.span.of(record.text));
         }
         let strip = self.strip;
-        let comments = score.comments_after(line);
+        let comments = score.notes_after(line).filter_map(Note::comment);
         self.json
             .list(",", "\"comments_after\":", comments, "", |json, span| {
                 json.words(strip.words(span.of(record.text)));
+            });
+        let stray = score.notes_after(line).filter_map(Note::stray);
+        self.json
+            .list(",", "\"stray_after\":", stray, "", |json, span| {
+                json.string(span.of(record.text));
             });
         self.json.raw("}");
         if score.has_sibling(line) {

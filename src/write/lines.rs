@@ -173,11 +173,6 @@ impl<'o> Lines<'o> {
         self.width = usize::MAX / 2;
     }
 
-    /// Whether the next word begins a line.
-    pub(super) fn at_start(&self) -> bool {
-        self.column == 0 || self.column > self.width
-    }
-
     /// Text that stays on this line, as it is.
     pub(super) fn unbroken_verbatim(&mut self, text: &str) {
         let room = std::mem::replace(&mut self.column, 1);

@@ -14,7 +14,7 @@ use super::{
     Format, Options, Played, Sheet, Writer,
     lines::Lines,
     pdn, results,
-    score::{Note, Score, Step, Unread},
+    score::{Note, Score, Step, Unread, is_numbered},
     strip::Strip,
 };
 use crate::{
@@ -101,6 +101,7 @@ impl Writer for Pgn {
             lines: Lines::new(text),
             number: true,
             unclosed: false,
+            ended: false,
         }
         .write();
         text.extend_from_slice(b"\n\n");
@@ -206,6 +207,8 @@ struct Movetext<'a> {
     number: bool,
     /// Whether variations are left open, as in the record: a parenthesis would close another one.
     unclosed: bool,
+    /// Whether the result has been written.
+    ended: bool,
 }
 
 impl Movetext<'_> {
@@ -233,6 +236,7 @@ impl Movetext<'_> {
         let ends = self.record.terminator.is_some() || self.replay.unread().is_none();
         if ends {
             self.lines.text(results::closing(self.record, self.replay));
+            self.ended = true;
             self.lines.stay(); // on the next line it would belong to the next game
             self.beside(self.score.tail());
         }
@@ -302,18 +306,16 @@ impl Movetext<'_> {
 
     /// Text as it was written.
     fn verbatim(&mut self, span: Span) {
-        if self.record.text[span.range()].starts_with('[') {
-            // At the start of a line it would be a tag pair; a number keeps it off.
-            if self.lines.at_start() {
-                self.lines.word(b"1.");
-            }
-            self.lines.unbroken_verbatim(span.of(self.record.text));
+        let text = span.of(self.record.text);
+        if is_numbered(text) && !self.ended {
+            self.lines.word(b"1.");
+            self.lines.unbroken_verbatim(text);
             self.number = true;
             return;
         }
         match pdn::renamed_set_up(self.record, self.replay, span) {
             Some(text) => self.lines.verbatim(&text),
-            None => self.lines.verbatim(span.of(self.record.text)),
+            None => self.lines.verbatim(text),
         }
         self.number = true;
     }
@@ -335,8 +337,8 @@ impl Movetext<'_> {
         if line > 0 && !self.unclosed {
             self.lines.close(b')');
             self.number = true;
-            for span in self.score.comments_after(line) {
-                self.comment(span);
+            for note in self.score.notes_after(line) {
+                self.note(note);
             }
         }
         false

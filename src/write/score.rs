@@ -5,9 +5,9 @@
 //! numbers in buffers that are used again, and it is walked without recursion, so a file that
 //! nests a hundred thousand variations costs memory in proportion and no more.
 //!
-//! What stands where: signs and stray text belong to the move before them, or to the start of
-//! their line. So do comments, but those behind a variation belong behind that variation. What is
-//! to be left out ([`Strip`]) is left out here, so that writers need not know. Move numbers are
+//! What stands where: signs, comments and stray text belong to the move before them, or to the
+//! start of their line; comments and stray text behind a variation belong to it. What is to be
+//! left out ([`Strip`]) is left out here, so that writers need not know. Move numbers are
 //! not kept, since every writer sets its own. Escape lines (`%` in the first column) are not
 //! either: they are meant for the program that wrote them (PGN standard, 6).
 
@@ -62,7 +62,7 @@ struct Branch {
     outer: u32,
     /// The next variation on the same node.
     sibling: u32,
-    /// Comments behind its closing parenthesis.
+    /// Comments and stray text behind its closing parenthesis.
     after: List,
     /// Its last move, or its start.
     last: u32,
@@ -160,7 +160,7 @@ impl Score {
             } else {
                 self.place(record, token, &mut lines, replay, strip);
             }
-            if token.kind != TokenKind::Number {
+            if !matches!(token.kind, TokenKind::Number | TokenKind::OddBlank) {
                 self.number = None;
             }
         }
@@ -259,17 +259,22 @@ impl Score {
         match token.kind {
             TokenKind::Number => self.number = Some(token.span),
             TokenKind::OddBlank | TokenKind::Escape | TokenKind::Tag => {}
-            TokenKind::Nag | TokenKind::Glyph if self.is_behind_result() => self.keep_stray(token),
+            TokenKind::Nag | TokenKind::Glyph if self.is_behind_result() => {
+                self.keep_stray(record, token)
+            }
             TokenKind::Nag | TokenKind::Glyph => match nag(record.str(token)) {
                 Some(_) if strip.nags => {}
                 Some(value) => self.note(Note::Nag(value)),
                 None if token.kind == TokenKind::Glyph => self.note(Note::Mark(token.span)),
-                None => self.keep_stray(token),
+                None => self.keep_stray(record, token),
             },
             TokenKind::Comment | TokenKind::LineComment => {
                 let span = comment::inside(record.text, token);
-                if !strip.empties(span.of(record.text)) {
-                    self.comment(span);
+                let text = span.of(record.text);
+                // Behind the result its braces may be what keeps a doubtful comment from ending there.
+                let bare = text.trim().is_empty() && !strip.comments && self.is_behind_result();
+                if bare || !strip.empties(text) {
+                    self.note_in_place(Note::Comment(span));
                 }
             }
             TokenKind::Open if (*lines as usize) < replay.lines.len() => {
@@ -277,35 +282,38 @@ impl Score {
                 *lines += 1;
             }
             TokenKind::Close if self.open.len() > 1 => self.end(),
+            TokenKind::Word if replay.belated.binary_search(&token.span).is_ok() => {}
             TokenKind::Word
             | TokenKind::Junk
             | TokenKind::Result
             | TokenKind::Open
-            | TokenKind::Close => self.keep_stray(token),
+            | TokenKind::Close => self.keep_stray(record, token),
         }
     }
 
     /// Keeps text that means nothing, with the number before it, which else would be lost.
-    fn keep_stray(&mut self, token: Token) {
-        let span = match self.number.take() {
-            Some(number) => number.to(token.span),
-            None => token.span,
-        };
-        let node = self
-            .open
-            .last()
-            .map(|frame| self.nodes[frame.node as usize]);
-        let last = node.and_then(|node| self.notes.get_mut(node.notes.last as usize));
+    fn keep_stray(&mut self, record: &Record<'_>, token: Token) {
+        let number = self
+            .number
+            .take()
+            .filter(|_| !is_numbered(record.str(token)));
+        let span = number.map_or(token.span, |number| number.to(token.span));
+        let list = self.open.last().map(|frame| match frame.closed {
+            NONE => self.nodes[frame.node as usize].notes,
+            closed => self.branches[closed as usize].after,
+        });
+        let last = list.and_then(|list| self.notes.get_mut(list.last as usize));
         match last {
             Some(Link {
                 note: Note::Stray(glued),
                 ..
             }) if glued.end == span.start => glued.end = span.end,
-            _ => self.note(Note::Stray(span)),
+            _ => self.note_in_place(Note::Stray(span)),
         }
     }
 
-    fn comment(&mut self, span: Span) {
+    /// Keeps a note behind the variation that it stands behind, if it does.
+    fn note_in_place(&mut self, note: Note) {
         match self.open.last() {
             Some(&Frame {
                 closed,
@@ -313,9 +321,9 @@ impl Score {
                 ..
             }) if closed != NONE => {
                 let after = &mut self.branches[closed as usize].after;
-                append(&mut self.notes, after, Note::Comment(span));
+                append(&mut self.notes, after, note);
             }
-            _ => self.note(Note::Comment(span)),
+            _ => self.note(note),
         }
     }
 
@@ -425,16 +433,12 @@ impl Score {
 
     /// Text at a node that means nothing to the reader.
     pub fn stray(&self, node: u32) -> impl Iterator<Item = Span> {
-        self.notes(node).filter_map(|note| match note {
-            Note::Stray(span) => Some(span),
-            _ => None,
-        })
+        self.notes(node).filter_map(Note::stray)
     }
 
-    /// The comments behind the closing parenthesis of a variation.
-    pub fn comments_after(&self, line: u32) -> impl Iterator<Item = Span> {
+    /// Comments and stray text behind the closing parenthesis of a variation.
+    pub fn notes_after(&self, line: u32) -> impl Iterator<Item = Note> {
         self.list(self.branches[line as usize].after)
-            .filter_map(Note::comment)
     }
 
     /// Whether variations hang on a node.
@@ -492,12 +496,30 @@ impl Score {
 }
 
 impl Note {
-    fn comment(self) -> Option<Span> {
+    /// The comment, if it is one.
+    #[must_use]
+    pub fn comment(self) -> Option<Span> {
         match self {
             Note::Comment(span) => Some(span),
             _ => None,
         }
     }
+
+    /// The stray text, if it is that.
+    #[must_use]
+    pub fn stray(self) -> Option<Span> {
+        match self {
+            Note::Stray(span) => Some(span),
+            _ => None,
+        }
+    }
+}
+
+/// Whether stray text has a number before it whenever it is written, since it would mean something
+/// without: a bracket a tag pair, a sign of judgement that of a move.
+#[must_use]
+pub fn is_numbered(stray: &str) -> bool {
+    stray.starts_with('[') || nag_of_glyph(stray).is_some()
 }
 
 /// The number of a sign: as it says itself, or as its glyph means.

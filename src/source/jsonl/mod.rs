@@ -162,10 +162,7 @@ impl Transcript {
         if let Some(terminator) = terminator {
             self.word(terminator);
         }
-        self.comments(game, "comments_after");
-        for stray in texts(game, "stray_after") {
-            self.word(stray);
-        }
+        self.after(game);
         self.closed = terminator.is_some();
         self.text.push_str("\n\n");
     }
@@ -242,7 +239,7 @@ impl Transcript {
                     if !unclosed {
                         self.text.push(')');
                     }
-                    self.comments(this, "comments_after");
+                    self.after(this);
                 }
             }
         }
@@ -269,6 +266,14 @@ impl Transcript {
         }
         self.comments(owner, "comments");
         for stray in texts(owner, "stray") {
+            self.word(stray);
+        }
+    }
+
+    /// What stands behind a variation or behind the result.
+    fn after(&mut self, owner: Value<'_>) {
+        self.comments(owner, "comments_after");
+        for stray in texts(owner, "stray_after") {
             self.word(stray);
         }
     }
