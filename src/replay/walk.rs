@@ -163,6 +163,11 @@ pub fn walk<T: Table>(
     }
     while walk.close(replay) {}
     walk.end_line(replay);
+    for token in record.tokens.get(end..).unwrap_or_default() {
+        if token.kind == TokenKind::Junk {
+            walk.junk(token.span, replay);
+        }
+    }
     in_order(&mut replay.faults);
     replay.main_plies = walk.branch.next - 1;
     walk.branch.position
@@ -336,9 +341,17 @@ impl<T: Table> Walk<'_, T> {
             TokenKind::Junk if token.span.of(self.record.text) == "<>" => {
                 return self.word(index, token, replay);
             }
+            TokenKind::Junk => self.junk(token.span, replay),
             _ => {}
         }
         self.behind = token.span.end;
+    }
+
+    /// Reports characters that mean nothing. A lone `}` the lexer has reported.
+    fn junk(&self, span: Span, replay: &mut Replay) {
+        if span.of(self.record.text) != "}" {
+            replay.faults.push(self.fault(FaultKind::Syntax, span));
+        }
     }
 
     /// Plays all moves of a word.
