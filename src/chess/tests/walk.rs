@@ -35,6 +35,24 @@ fn plies_are_counted_as_the_standard_counts() {
 }
 
 #[test]
+fn characters_that_mean_nothing_are_reported_wherever_they_stand() {
+    for (text, junk) in [
+        (
+            "1. e4 ] e5 (1... c5 ♫) 2. Nf3 \" *\n",
+            &["]", "♫", "\""][..],
+        ),
+        ("1. e4 e5 1-0 ]\n", &["]"]),
+        ("1. e4 } e5 1-0\n", &[]),  // a finding of its own
+        ("1. Nc6 ] e5 1-0\n", &[]), // unread as a whole
+    ] {
+        let replay = replay(text);
+        let syntax = replay.faults.iter().filter(|fault| fault.kind == Syntax);
+        let found: Vec<&str> = syntax.map(|fault| fault.span.of(text)).collect();
+        assert_eq!(found, junk, "{text}");
+    }
+}
+
+#[test]
 fn black_may_begin() {
     let text = "[FEN \"4k3/8/8/8/8/8/8/4K3 b - - 0 7\"]\n\n7... Kd7 8. Kd1 *\n";
     let replay = replay(text);
