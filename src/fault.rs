@@ -100,6 +100,8 @@ pub enum FaultKind {
     /// The letters fit several languages that make different games. Text: which.
     SanLettersOpen,
     SanLongForm,
+    /// Text: the name of the notation that the game is written in.
+    SanNotation,
     SanLookAlike,
     SanLowercasePiece,
     SanOverspecified,

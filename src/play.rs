@@ -91,6 +91,7 @@ fn family(record: &Record<'_>, variant: &Option<String>) -> Game {
         .iter()
         .find(|token| token.kind == TokenKind::Word);
     match first {
+        Some(&word) if chess::notation::iccf::opens(record.str(word)) => Game::Chess,
         Some(&word) if draughts::notation::written::looks_like_one(record.str(word)) => {
             Game::Draughts
         }
@@ -126,7 +127,7 @@ pub struct NotationRow {
     pub name: &'static str,
     /// The family of games that it is of.
     pub game: Game,
-    /// How it is read: always, or where it is named.
+    /// How it is read: always, where it is found, or where it is named.
     pub read: &'static str,
     /// A few moves written in it.
     pub example: String,

@@ -35,10 +35,11 @@ use crate::{
         Replay, Want,
         walk::{leave_unread, walk},
     },
+    span::Span,
 };
-use hunt::Found;
+use hunt::{Found, MUCH_FURTHER};
 use languages::Language;
-use notation::Notation;
+use notation::{NOTATIONS, Notation};
 use place::Place;
 use tongue::{InTongues, Tongue};
 
@@ -106,6 +107,7 @@ impl Chess {
         replay: &mut Replay,
     ) -> Place {
         let before = Mark::of(replay);
+        self.table.heard = self.notation;
         if let [Some(white), Some(black)] = self.said {
             let tongues = [white, black].map(Tongue::of);
             return self.walk_in(tongues, record, start, want, replay);
@@ -118,6 +120,16 @@ impl Chess {
         let last = self.walk_in(plain, record, start, want, replay);
         let free = self.said.iter().all(Option::is_none);
         if self.notation.is_some_and(Notation::has_reader) {
+            return last;
+        }
+        let met = &replay.faults[before.faults..];
+        if self.notation.is_none()
+            && let Some(word) = met
+                .iter()
+                .find(|fault| is_foreign(fault))
+                .map(|fault| fault.span)
+            && let Some(last) = self.in_other_notation(record, word, &first, want, replay, before)
+        {
             return last;
         }
         let met = &replay.faults[before.faults..];
@@ -150,6 +162,56 @@ impl Chess {
         self.walk_in(tongues, record, first, want, replay)
     }
 
+    /// Plays a record in a notation that is no form of SAN, if the word that SAN does not read has
+    /// the shape of a move in it and it reads more of the game. The replay is left as it was if
+    /// none does.
+    fn in_other_notation(
+        &mut self,
+        record: &Record<'_>,
+        word: Span,
+        start: &Place,
+        want: &Want,
+        replay: &mut Replay,
+        before: Mark,
+    ) -> Option<Place> {
+        // What was met may be a part of a word that SAN takes for two.
+        let whole = record
+            .tokens
+            .iter()
+            .find(|token| token.span.end > word.start);
+        let word = whole.map_or(word, |token| token.span);
+        let text = word.of(record.text);
+        let mut shaped = NOTATIONS
+            .iter()
+            .filter(|notation| (notation.shape)(text))
+            .peekable();
+        shaped.peek()?;
+        let plain = [Tongue::plain(); 2];
+        let as_san = replay.main_plies;
+        let mut best: Option<(u32, &'static Notation)> = None;
+        for notation in shaped {
+            before.rewind(replay);
+            self.table.heard = Some(notation);
+            self.walk_in(plain, record, start.clone(), &Want::default(), replay);
+            let whole = !may_be_foreign(&replay.faults[before.faults..]);
+            let further = replay.main_plies >= as_san + MUCH_FURTHER;
+            let better = best.is_none_or(|(plies, _)| plies < replay.main_plies);
+            if (whole || further) && replay.main_plies > as_san && better {
+                best = Some((replay.main_plies, notation));
+            }
+        }
+        before.rewind(replay);
+        self.table.heard = best.map(|(_, notation)| notation);
+        if let Some((_, notation)) = best {
+            let fault = Fault::at(FaultKind::SanNotation, word);
+            replay
+                .faults
+                .push(fault.with(Detail::Text(notation.name.into())));
+        }
+        let last = self.walk_in(plain, record, start.clone(), want, replay);
+        best.map(|_| last)
+    }
+
     fn walk_in(
         &mut self,
         tongues: [Tongue; 2],
@@ -158,7 +220,7 @@ impl Chess {
         want: &Want,
         replay: &mut Replay,
     ) -> Place {
-        self.table.begin(&start, self.notation, want);
+        self.table.begin(&start, want);
         if tongues.iter().all(|tongue| tongue.is_plain()) {
             return walk(&mut self.table, start, record, replay, want);
         }
@@ -199,18 +261,20 @@ impl Mark {
 
 /// Whether what was met may come of reading a game in the wrong tongue.
 fn may_be_foreign(faults: &[Fault]) -> bool {
-    faults.iter().any(|fault| {
-        matches!(
-            fault.kind,
-            FaultKind::Syntax
-                | FaultKind::MoveIllegal
-                | FaultKind::MoveAmbiguous
-                | FaultKind::SanLookAlike
-                | FaultKind::SanPromotionMissing
-                | FaultKind::SanPromotionPiece
-                | FaultKind::SanPromotionRank
-        ) && !fault.in_variation
-    })
+    faults.iter().any(is_foreign)
+}
+
+fn is_foreign(fault: &Fault) -> bool {
+    matches!(
+        fault.kind,
+        FaultKind::Syntax
+            | FaultKind::MoveIllegal
+            | FaultKind::MoveAmbiguous
+            | FaultKind::SanLookAlike
+            | FaultKind::SanPromotionMissing
+            | FaultKind::SanPromotionPiece
+            | FaultKind::SanPromotionRank
+    ) && !fault.in_variation
 }
 
 /// Says that other readings are as good and make other games.

@@ -83,8 +83,7 @@ struct Written {
 
 impl ChessTable {
     /// Forgets the game before.
-    pub(super) fn begin(&mut self, start: &Place, named: Option<&'static Notation>, want: &Want) {
-        self.heard = named;
+    pub(super) fn begin(&mut self, start: &Place, want: &Want) {
         self.written = want
             .language
             .and_then(Language::named)

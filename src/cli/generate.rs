@@ -132,9 +132,9 @@ fn notations() -> String {
     format!(
         "# Notations
 
-How moves may be written, as `scoresheet notations` shows it. One that is read always needs no word;
-one that is named is read where `--from-notation` says so. `convert --to-notation` writes all of
-them. The moves are never lost; what is lost follows from the position. Examples of draughts are the
+How moves may be written, as `scoresheet notations` shows it. Forms of SAN are read always; a notation
+that is found is looked for by playing where SAN does not read a game; one that is named is read where
+`--from-notation` says so. `convert --to-notation` writes all of them. The moves are never lost; what is lost follows from the position. Examples of draughts are the
 last first move of the international and of the Russian game.
 
 <!-- Made by `scoresheet generate docs` from the lists of notations; do not edit. -->

@@ -8,8 +8,8 @@ use super::{
 
 /// List the notations of moves: an example, how each is read, what a conversion loses
 ///
-/// A notation that is read always needs no word; one that is named is read where --from-notation
-/// says so. Nothing of the moves is lost in any of them; what is lost are signs that follow from
+/// Forms of SAN are read always; a notation that is found is looked for by playing where SAN does
+/// not read a game; one that is named is read where --from-notation says so. Nothing of the moves is lost in any of them; what is lost are signs that follow from
 /// the position.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\

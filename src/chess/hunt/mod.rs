@@ -41,7 +41,7 @@ static TONGUES: LazyLock<Vec<Tongue>> = LazyLock::new(|| {
 });
 
 /// So many plies more than in English a game is played in another tongue if its end is not reached.
-const MUCH_FURTHER: u32 = 8;
+pub(super) const MUCH_FURTHER: u32 = 8;
 
 /// So many moves with letters that English has as well are evidence for another language.
 const MANY: u32 = 8;

@@ -25,6 +25,7 @@ pub(super) const BRAILLE: Notation = Notation {
         plainest(text, place, chosen, spellings, read);
     },
     read: Some(read),
+    shape: |word| word.starts_with(|c| CELLS.iter().any(|(_, cell)| *cell == c)),
     marks: Marks::None,
     habits: &[FaultKind::SanCheckMark],
     in_movetext: true,

@@ -10,6 +10,7 @@ pub(super) const COORDINATE: Notation = Notation {
     loses: "capture signs, check marks",
     write: |text, place, chosen, language| long(text, place, chosen, language, &FORM),
     read: None,
+    shape: |_| false,
     marks: Marks::None,
     habits: &[
         FaultKind::SanLongForm,

@@ -4,8 +4,9 @@ use super::{Marks, Notation};
 use crate::chess::{ending, languages::ENGLISH, place::Place};
 use shakmaty::{CastlingMode, Chess, fen::Fen, uci::UciMove, variant::VariantPosition};
 
-/// Positions and moves: a knight, a capture by a pawn, castling, a promotion with check.
-const MOVES: [(&str, &str); 4] = [
+/// Positions and moves: a knight, captures by a pawn and by a bishop, castling, a promotion with
+/// check.
+const MOVES: [(&str, &str); 5] = [
     (
         "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
         "g1f3",
@@ -13,6 +14,10 @@ const MOVES: [(&str, &str); 4] = [
     (
         "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
         "e4d5",
+    ),
+    (
+        "r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4",
+        "b5c6",
     ),
     (
         "r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4",

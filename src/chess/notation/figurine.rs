@@ -14,6 +14,7 @@ pub(super) const FIGURINE: Notation = Notation {
     loses: "",
     write: |text, place, chosen, _| (san::SAN.write)(text, place, chosen, FIGURINES),
     read: None,
+    shape: |_| false,
     marks: Marks::Signs,
     habits: &[FaultKind::SanFigurine],
     in_movetext: true,

@@ -31,6 +31,12 @@ pub(super) const GRINGMUTH: Notation = Notation {
         text.extend(promotion.map(Role::char));
     },
     read: Some(read),
+    shape: |word| {
+        matches!(word.len(), 4 | 5)
+            && word.as_bytes()[..4]
+                .chunks(2)
+                .all(|pair| square(pair).is_some())
+    },
     marks: Marks::None,
     habits: &[FaultKind::SanCheckMark],
     in_movetext: true,

@@ -28,6 +28,9 @@ pub const ICCF: Notation = Notation {
         }
     },
     read: Some(read),
+    shape: |word| {
+        matches!(word.len(), 4 | 5) && word.bytes().all(|byte| (b'1'..=b'8').contains(&byte))
+    },
     marks: Marks::None,
     habits: &[FaultKind::SanCheckMark],
     in_movetext: true,

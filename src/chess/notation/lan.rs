@@ -10,6 +10,7 @@ pub const LAN: Notation = Notation {
     loses: "",
     write: |text, place, chosen, language| long(text, place, chosen, language, &LONG),
     read: None,
+    shape: |_| false,
     marks: Marks::Signs,
     habits: &[FaultKind::SanLongForm],
     in_movetext: true,

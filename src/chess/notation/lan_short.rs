@@ -10,6 +10,7 @@ pub const LAN_SHORT: Notation = Notation {
     loses: "capture signs",
     write: |text, place, chosen, language| long(text, place, chosen, language, &FORM),
     read: None,
+    shape: |_| false,
     marks: Marks::Signs,
     habits: &[FaultKind::SanLongForm, FaultKind::SanUciForm],
     in_movetext: true,

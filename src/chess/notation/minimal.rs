@@ -22,6 +22,7 @@ pub(super) const MINIMAL: Notation = Notation {
     loses: "capture signs, check marks",
     write,
     read: None,
+    shape: |_| false,
     marks: Marks::None,
     habits: &[
         FaultKind::SanCaptureMark,

@@ -46,6 +46,9 @@ pub struct Notation {
     /// Reads the move at the beginning of a text, which may go on behind it; none where it begins
     /// with no move of this notation. A form of SAN has no reader of its own.
     pub(super) read: Option<fn(&VariantPosition, &str) -> Option<Heard>>,
+    /// Whether a word has the shape of a move in it, for a search of the notation of a record. Never
+    /// of a form of SAN, and of a notation in which nearly any word is a legal move.
+    pub(super) shape: fn(&str) -> bool,
     /// How check and mate are marked.
     pub(super) marks: Marks,
     /// What a reader of SAN finds odd in moves written so, and is no fault of theirs.
@@ -63,11 +66,13 @@ impl Notation {
 
     /// How its moves are read, in a word or two.
     #[must_use]
-    pub const fn is_read(&self) -> &'static str {
-        match (self.read, self.in_movetext) {
-            (None, true) => "always",
-            (Some(_), _) => "named",
-            (None, false) => "--from tcn",
+    pub fn is_read(&self) -> &'static str {
+        let found = || example(self).split([',', ' ']).any(self.shape);
+        match self.read {
+            None if self.in_movetext => "always",
+            None => "--from tcn",
+            Some(_) if found() => "found",
+            Some(_) => "named",
         }
     }
 }

@@ -94,6 +94,7 @@ const SHAPE: Notation = Notation {
     loses: "",
     write: |_, _, _, _| {},
     read: None,
+    shape: |_| false,
     marks: Marks::Signs,
     habits: &[
         FaultKind::SanLongForm,

@@ -20,6 +20,7 @@ pub(super) const REVERSIBLE: Notation = Notation {
     loses: "",
     write: |text, place, chosen, language| long(text, place, chosen, language, &FORM),
     read: Some(read),
+    shape: |word| word.contains(['x', '×']) && word.split(['x', '×']).nth(1).is_some_and(is_taken),
     marks: Marks::Signs,
     habits: &[FaultKind::SanLongForm, FaultKind::SanEpSuffix],
     in_movetext: true,
@@ -62,6 +63,11 @@ fn read(board: &VariantPosition, text: &str) -> Option<Heard> {
         .moves
         .retain(|m| m.is_capture() && board.board().role_at(m.to()) == Some(taken));
     Some(heard)
+}
+
+/// Whether what stands behind the sign of a capture begins with a man's letter.
+fn is_taken(text: &str) -> bool {
+    text.starts_with(['N', 'B', 'R', 'Q'])
 }
 
 fn square(text: &str, at: usize) -> Option<Square> {

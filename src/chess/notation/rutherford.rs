@@ -23,6 +23,7 @@ pub(super) const RUTHERFORD: Notation = Notation {
         text.push_str(&format!("{:04}", ordinal.map_or(0, |at| at + 1)));
     },
     read: Some(read),
+    shape: |_| false,
     marks: Marks::None,
     habits: &[FaultKind::SanCheckMark],
     in_movetext: true,

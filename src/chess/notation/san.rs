@@ -59,6 +59,7 @@ pub const SAN: Notation = Notation {
         }
     },
     read: None,
+    shape: |_| false,
     marks: Marks::Signs,
     habits: &[],
     in_movetext: true,

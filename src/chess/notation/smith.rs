@@ -40,6 +40,7 @@ pub(super) const SMITH: Notation = Notation {
         text.extend(promotion.map(Role::upper_char));
     },
     read: Some(read),
+    shape: |word| pair(word).is_some() && word.len() > 4,
     marks: Marks::None,
     habits: &[FaultKind::SanCheckMark, FaultKind::SanUciForm],
     in_movetext: true,

@@ -49,6 +49,7 @@ pub(super) const SPOKEN: Notation = Notation {
         }
     },
     read: Some(read),
+    shape: is_word,
     marks: Marks::None,
     habits: &[FaultKind::SanCheckMark],
     in_movetext: true,
@@ -68,6 +69,16 @@ fn read(board: &VariantPosition, text: &str) -> Option<Heard> {
         .filter_map(|words| Listener { text, at: 0, words }.announcement(board))
         .max_by_key(|(_, used)| *used)
         .map(|(sense, used)| Heard::sense(board, sense, used))
+}
+
+/// Whether a word is the name of a file, of a man or the first of castling in some language.
+fn is_word(word: &str) -> bool {
+    let first = |phrase: &&str| phrase.split(' ').next() == Some(word);
+    let in_language = |words: &Words| {
+        let men = Role::ALL.into_iter().flat_map(|role| words.men(role));
+        men.chain(words.short).chain(words.long).any(first)
+    };
+    FILES.contains(&word) || WORDS.iter().any(in_language)
 }
 
 /// Where in a text an announcement has been heard up to.

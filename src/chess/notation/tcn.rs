@@ -17,6 +17,7 @@ pub(super) const TCN: Notation = Notation {
         text.push_str(&tcn::coded(&engine).unwrap_or(engine));
     },
     read: None,
+    shape: |_| false,
     marks: Marks::None,
     habits: &[FaultKind::SanUciForm, FaultKind::SanCheckMark],
     in_movetext: false,

@@ -14,6 +14,7 @@ pub const UCI: Notation = Notation {
         chosen.to_uci(place.castles().mode()).append_to_string(text);
     },
     read: None,
+    shape: |_| false,
     marks: Marks::None,
     habits: &[FaultKind::SanUciForm, FaultKind::SanCheckMark],
     in_movetext: true,

@@ -30,6 +30,12 @@ pub(super) const UEDEMANN: Notation = Notation {
         text.extend(promotion.map(Role::upper_char));
     },
     read: Some(read),
+    shape: |word| {
+        matches!(word.len(), 4 | 5)
+            && word.as_bytes()[..4]
+                .chunks(2)
+                .all(|pair| square(pair).is_some())
+    },
     marks: Marks::None,
     habits: &[FaultKind::SanCheckMark],
     in_movetext: true,

@@ -139,3 +139,41 @@ fn reversible_names_what_is_taken() {
     let replay = replay_in(find("reversible"), &text, &ALL);
     assert_eq!(faults(&replay, &text)[0].0, FaultKind::MoveIllegal);
 }
+
+#[test]
+fn the_notation_is_found_by_playing() {
+    let text = format!("{EVERGREEN}\n");
+    let replay = super::replay(&text);
+    assert_eq!(moves(&replay), EVERGREEN_SAN);
+    assert_eq!(faults(&replay, &text), [(FaultKind::SanNotation, "P-K4")]);
+    for (text, san) in [
+        ("1. 5254 5755 2. 7163 2836 *", "e4 e5 Nf3 Nc6"),
+        ("1. P4R P4R 2. C3AR C3AD *", "e4 e5 Nf3 Nc6"),
+        ("1. gego seso 2. kahi napi *", "e4 e5 Nf3 Nc6"),
+        ("1. e2e4 d7d5 2. e4d5p d8d5p *", "e4 d5 exd5 Qxd5"),
+        ("1. ⠑⠲ ⠑⠢ 2. ⠎⠋⠒ ⠎⠉⠖ *", "e4 e5 Nf3 Nc6"),
+        ("1. e4 5755 2. 7163 Nc6 *", "e4 e5 Nf3 Nc6"),
+        ("1. Eva two Eva four Cesar seven Cesar five *", "e4 c5"),
+    ] {
+        assert_eq!(moves(&super::replay(text)), san, "{text}");
+    }
+}
+
+#[test]
+fn figures_that_are_no_moves_stay_unread() {
+    for text in [
+        "1. 5255 *",
+        "1. e4 9999 *",
+        "1. 0001 *",
+        "1. e4 e5 2. 1111 *",
+    ] {
+        let replay = super::replay(text);
+        assert!(
+            replay
+                .faults
+                .iter()
+                .any(|fault| fault.kind == FaultKind::Syntax),
+            "{text}"
+        );
+    }
+}

@@ -11,6 +11,9 @@ use crate::draughts::{
 /// The most squares of one move; no board has a capture with more.
 const MOST_SQUARES: usize = 40;
 
+/// The last square of the international board, the largest in common use.
+const MOST_COMMON: u8 = 50;
+
 /// The sign between the squares of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sign {
@@ -72,13 +75,23 @@ impl Lax {
     }
 }
 
-/// Whether a word has the form of a draughts move and of no chess move: two numbers, or two squares
-/// of letters on a diagonal, one step apart with a dash or two and more with a capture sign.
+/// Whether a word has the form of a draughts move and of no chess move: two numbers, with a sign
+/// between them or two figures each, or two squares of letters on a diagonal, one step apart with a
+/// dash or two and more with a capture sign. Four figures may be a move of chess too; whoever asks
+/// knows those with which a game of chess begins.
 #[must_use]
 pub fn looks_like_one(word: &str) -> bool {
     let bytes = word.as_bytes();
     if !bytes.first().is_some_and(u8::is_ascii_alphanumeric) {
         return false;
+    }
+    if let [a, b, c, d] = *bytes
+        && bytes.iter().all(u8::is_ascii_digit)
+    {
+        let number = |tens: u8, ones: u8| (tens - b'0') * 10 + ones - b'0';
+        return [number(a, b), number(c, d)]
+            .iter()
+            .all(|number| (1..=MOST_COMMON).contains(number));
     }
     let mut parts = word.splitn(3, ['-', 'x', 'X', ':', '–']);
     let (Some(from), Some(to)) = (parts.next(), parts.next()) else {

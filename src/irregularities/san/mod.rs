@@ -13,6 +13,7 @@ mod letters_undecided;
 mod long_form;
 mod look_alike;
 mod lowercase_piece;
+mod notation;
 mod overspecified;
 mod pawn_file_missing;
 mod pawn_rank_missing;
@@ -43,6 +44,7 @@ pub(super) static FAMILY: Family = Family {
         &long_form::LONG_FORM,
         &look_alike::LOOK_ALIKE,
         &lowercase_piece::LOWERCASE_PIECE,
+        &notation::NOTATION,
         &overspecified::OVERSPECIFIED,
         &pawn_file_missing::PAWN_FILE_MISSING,
         &pawn_rank_missing::PAWN_RANK_MISSING,

@@ -27,6 +27,7 @@ pub(super) const ENGLISH: Notation = Notation {
     loses: "",
     write: |text, place, chosen, _| write(text, place, chosen, &ENGLISH_WORDS),
     read: Some(|board, text| read(board, text, &ENGLISH_WORDS)),
+    shape: |word| pattern::read(word, &ENGLISH_WORDS).is_some_and(|(pattern, _)| pattern.is_man()),
     marks: Marks::Words {
         check: " ch",
         mate: " mate",
@@ -41,6 +42,7 @@ pub(super) const SPANISH: Notation = Notation {
     summary: "Spanish descriptive: P4R, C3AR, PxP, O-O, P8R(D)",
     write: |text, place, chosen, _| write(text, place, chosen, &SPANISH_WORDS),
     read: Some(|board, text| read(board, text, &SPANISH_WORDS)),
+    shape: |word| pattern::read(word, &SPANISH_WORDS).is_some_and(|(pattern, _)| pattern.is_man()),
     marks: Marks::Words {
         check: "+",
         mate: "++",

@@ -213,6 +213,11 @@ fn behind(text: &str, mut pattern: Pattern, mut used: usize) -> (Pattern, usize)
 }
 
 impl Pattern {
+    /// Whether it is no castling, which other notations write alike.
+    pub(super) const fn is_man(&self) -> bool {
+        matches!(self, Pattern::Man { .. })
+    }
+
     /// The legal moves that fit.
     pub(super) fn heard(&self, board: &VariantPosition, used: usize) -> Heard {
         let Pattern::Man {
