@@ -143,6 +143,20 @@ fn a_kept_layout_keeps_marks_and_line_ends_in_any_encoding() {
 }
 
 #[test]
+fn what_belongs_to_a_move_across_a_remark_is_written_with_it() {
+    let text = "1. e4 e5 2. Bc4 Nc6 3. Bxf7!+ Ke7 {so} *\n";
+    let moves = |text: String| text.split("\n\n").nth(1).unwrap().to_owned();
+    assert_eq!(
+        moves(convert(&[], text)),
+        "1. e4 e5 2. Bc4 Nc6 3. Bxf7+ $1 3... Ke7 {so} *"
+    );
+    assert_eq!(
+        convert(&["--keep-layout"], text),
+        "1. e4 e5 2. Bc4 Nc6 3. Bxf7+! Ke7 {so} *\n"
+    );
+}
+
+#[test]
 fn a_variant_that_only_the_user_has_said_is_written_down() {
     let text = "[Event \"A\"]\n[FEN \"rkbnqbnr/pppppppp/8/8/8/8/PPPPPPPP/RKBNQBNR w - - 0 1\"]\n\
                 [Zeta \"z\"]\n\n1. e4 e5 *\n";

@@ -56,19 +56,23 @@ impl Writer for Layout {
         }
         let renamed = |set_up: &&SetUp| replay.renamed && !set_up.written.is_empty();
         let mut set_ups = replay.set_ups.iter().filter(renamed).peekable();
-        let mut set_ups_before = |place: u32, copy: &mut Copy<'_>| {
+        let mut belated = replay.belated.iter().peekable();
+        let mut beside_moves = |place: u32, copy: &mut Copy<'_>| {
             while let Some(set_up) = set_ups.next_if(|it| it.written.start < place) {
                 let text = pdn::set_up(set_up.fen.of(&replay.text));
                 copy.replace(set_up.written, &text);
             }
+            while let Some(words) = belated.next_if(|it| it.start < place) {
+                copy.replace(*words, ""); // the move says it already
+            }
         };
         for ply in &replay.plies {
             let written = ply.written();
-            set_ups_before(written.start, &mut copy);
+            beside_moves(written.start, &mut copy);
             copy.replace(written, ply.text.of(&replay.text));
         }
         let end = record.span.end;
-        set_ups_before(end, &mut copy);
+        beside_moves(end, &mut copy);
         copy.replace(Span { start: end, end }, "");
     }
 }
