@@ -6,8 +6,8 @@
 //! and its line in the list `tables!` below.
 //!
 //! By default nothing is played on a board: what the record says is counted as it is written, and
-//! the headings say so. The tables `findings` and, when asked, `endings` are the exceptions, and
-//! cost a replay.
+//! the headings say so. The tables `findings`, `captures` and, when asked, `endings` are the
+//! exceptions, and cost a replay.
 //!
 //! # Memory
 //! Tables with a row for each name (players, first moves, ECO codes, groups) hold each distinct name
@@ -19,6 +19,7 @@
 //! This room names no wing and no command line.
 
 mod by;
+mod captures;
 mod counter;
 mod dates;
 mod eco;
@@ -70,7 +71,9 @@ impl Config {
     /// Whether games have to be replayed.
     #[must_use]
     pub fn replays(&self) -> bool {
-        self.judges() || (self.endings && self.wants(endings::Endings::NAME))
+        self.judges()
+            || self.wants(captures::Captures::NAME)
+            || (self.endings && self.wants(endings::Endings::NAME))
     }
 
     /// Whether games have to be examined for findings.
@@ -185,6 +188,7 @@ tables! {
     dates: dates::Dates,
     elo: elo::Elo,
     endings: endings::Endings,
+    captures: captures::Captures,
     variants: variants::Variants,
     findings: findings::FindingNames,
 }
