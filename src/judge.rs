@@ -133,6 +133,10 @@ impl<'t> Judge<'t> {
             if finding.fen.is_none() && wants(self.terms.positions, finding) {
                 finding.fen = position_before(finding, replay);
             }
+            if finding.fen.is_some() {
+                let game_type = replay.game_type.map(|value| value.of(&replay.text));
+                finding.game_type = game_type.map(str::to_owned);
+            }
         }
     }
 }

@@ -201,6 +201,7 @@ fn finding(
         message: wording.message,
         help,
         fen,
+        game_type: None,
         candidates,
         edits: wording.edits,
     }

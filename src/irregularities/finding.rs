@@ -34,6 +34,8 @@ pub struct Finding {
     pub help: Option<String>,
     /// The position before the move.
     pub fen: Option<String>,
+    /// How to draw that position, if it is one of draughts: the GameType of PDN, in full.
+    pub game_type: Option<String>,
     /// Moves that may have been meant, best first.
     pub candidates: Vec<Candidate>,
     /// Mechanical repairs.

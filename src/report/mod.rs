@@ -8,6 +8,7 @@ mod concise;
 mod csv;
 mod fields;
 mod jsonl;
+mod pdn_board;
 mod plain;
 mod text;
 mod window;

@@ -1,7 +1,7 @@
 //! `text`: for people. Each finding as compilers show an error: the place, the line of the game
 //! with a mark under the very word, why, what to do, and the position as a small board.
 
-use super::{Format, Report, Style, board, plain::harmless, window::window};
+use super::{Format, Report, Style, board, pdn_board, plain::harmless, window::window};
 use crate::{
     fault::Candidate,
     irregularities::{Finding, Positions, Severity},
@@ -127,7 +127,11 @@ impl Text {
     /// The position as a board where there is room for one, and as FEN.
     fn position(&self, finding: &Finding, fen: &str) -> String {
         let fen = harmless(fen);
-        let drawn = board::draw(&fen).filter(|_| self.style.width >= BOARD_WIDTH);
+        let drawn = match &finding.game_type {
+            Some(game_type) => pdn_board::draw(&fen, game_type),
+            None => board::draw(&fen),
+        };
+        let drawn = drawn.filter(|_| self.style.width >= BOARD_WIDTH);
         let Some(board) = drawn else {
             return format!("position: {fen}");
         };
