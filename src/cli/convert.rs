@@ -7,6 +7,7 @@ use super::{
     names::LanguageParser,
     outcome::Outcome,
     output::Output,
+    progress::counted,
 };
 use crate::{
     fault::FaultKind,
@@ -152,6 +153,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
         started: false,
         recoded: false,
         games: 0,
+        left_out: 0,
         unread: 0,
     };
     put(&mut output, |out| out.write_all(&ends))?;
@@ -239,6 +241,8 @@ struct Scribe<'a> {
 struct Written {
     sheet: Sheet,
     games: u64,
+    /// Games with moves for which the format has no form.
+    left_out: u64,
     unread: Vec<Finding>,
 }
 
@@ -248,6 +252,7 @@ impl Scribe<'_> {
         let mut written = Written {
             sheet: Sheet::default(),
             games: 0,
+            left_out: 0,
             unread: Vec::new(),
         };
         written
@@ -262,7 +267,10 @@ impl Scribe<'_> {
                 record: &record,
                 replay,
             };
+            let before = written.sheet.text.len();
             self.writer.game(&game, &mut written.sheet);
+            let nothing = written.sheet.text.len() == before && replay.main_plies > 0;
+            written.left_out += u64::from(nothing);
             written.games += 1;
             self.errors(block, &record, replay, &mut written.unread);
         }
@@ -302,6 +310,8 @@ struct Joined<'a> {
     recoded: bool,
     /// Games of the file so far.
     games: u64,
+    /// Games that the format has no form for, in all files.
+    left_out: u64,
     /// Places that could not be read, in all files.
     unread: u64,
 }
@@ -317,6 +327,7 @@ impl Joined<'_> {
                 self.started = true;
                 put(output, |out| written.sheet.fill(self.games, out))?;
                 self.tell(&block, &written.unread)?;
+                self.left_out += written.left_out;
                 self.games += written.games;
                 return Ok(written.games);
             }
@@ -369,7 +380,14 @@ impl Joined<'_> {
     }
 
     fn outcome(&self) -> Outcome {
+        if self.left_out > 0 {
+            let games = counted(self.left_out, "game", "games");
+            self.console.say(&format!(
+                "{games} left out: the format has no form for such games"
+            ));
+        }
         match self.unread {
+            0 if self.left_out > 0 => Outcome::Found,
             0 => Outcome::Done,
             count => {
                 let (places, were) = if count == 1 {
