@@ -93,6 +93,17 @@ pub(super) fn play(
     read(maker, in_check, body)
 }
 
+/// Makes a step, the `index`th ply of a main line, and notes it in the history.
+#[inline]
+pub(super) fn make(light: &mut Light, step: Step, history: &mut History, index: u32) -> Made {
+    let maker = Maker {
+        light,
+        history,
+        index,
+    };
+    maker.take(step)
+}
+
 /// What is done with a step once it is read. Reading and making are one piece of code for each
 /// kind of man, since the processor foretells one jump by the letter better than several by the
 /// role.

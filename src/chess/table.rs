@@ -47,6 +47,13 @@ pub(super) struct ChessTable {
     pub(super) letters: String,
     /// The notation that the record is written in, where it is known.
     pub(super) heard: Option<&'static Notation>,
+    /// The notation, if they are to be written.
+    notation: Option<&'static Notation>,
+    /// Whether a plain word may be written as it stands: SAN is wanted and nothing else.
+    copies: bool,
+    /// Where the check mark of the ply written last begins in the replay's text, if its check was
+    /// taken for no mate.
+    unsettled: Option<u32>,
 }
 
 impl Default for ChessTable {
@@ -59,6 +66,9 @@ impl Default for ChessTable {
             written: languages::ENGLISH,
             letters: String::new(),
             heard: None,
+            notation: None,
+            copies: false,
+            unsettled: None,
         }
     }
 }
@@ -88,6 +98,11 @@ impl ChessTable {
             .language
             .and_then(Language::named)
             .unwrap_or(languages::ENGLISH);
+        self.notation = want.notation.map(notation::named);
+        let in_english = std::ptr::eq(self.written, languages::ENGLISH);
+        let in_san = self.notation.is_some_and(|notation| notation.name == "san");
+        self.copies = in_english && in_san && !want.machine;
+        self.unsettled = None;
         self.met = Met::default();
         self.no_moves = false;
         self.history.begin(start.standard());
@@ -104,9 +119,8 @@ impl ChessTable {
     ) {
         self.note_before(place, written.chosen, ply, replay, want);
         ply.traits = self.advance(place, written, ply, replay);
-        if want.notation.is_some() {
-            self.note_mark(place, ply, replay, want);
-        }
+        self.note_mark(|| ending::mark(place), place, ply, replay);
+        self.unsettled = None;
     }
 
     /// Writes down what is wanted of a ply before it is played.
@@ -127,21 +141,27 @@ impl ChessTable {
             ply.machine =
                 replay.write(|text| (notation::uci::UCI.write)(text, place, chosen, language));
         }
-        if let Some(notation) = want.notation.map(notation::named) {
+        if let Some(notation) = self.notation {
             ply.text = replay.write(|text| (notation.write)(text, place, chosen, language));
         }
     }
 
     /// Adds the check mark to the text of the ply that has just been played.
-    fn note_mark(&self, place: &Place, ply: &mut Ply, replay: &mut Replay, want: &Want) {
-        let Some(notation) = want.notation.map(notation::named) else {
+    fn note_mark(
+        &self,
+        mark: impl FnOnce() -> &'static str,
+        place: &Place,
+        ply: &mut Ply,
+        replay: &mut Replay,
+    ) {
+        let Some(notation) = self.notation else {
             return;
         };
         let double = || place.board().checkers().more_than_one();
         let mark = match notation.marks {
             Marks::None => "",
-            Marks::Signs => self.written.habits.mark(ending::mark(place), double),
-            Marks::Words { check, mate } => match ending::mark(place) {
+            Marks::Signs => self.written.habits.mark(mark(), double),
+            Marks::Words { check, mate } => match mark() {
                 "" => "",
                 "#" => mate,
                 _ => check,
@@ -150,6 +170,25 @@ impl ChessTable {
         if !mark.is_empty() {
             replay.text.push_str(mark);
             ply.text.end = replay.text.len() as u32;
+        }
+    }
+
+    /// The line has ended in mate: what was written as a check, since most are answered, is
+    /// written again.
+    fn settle_mark(&mut self, place: &Place, last: Option<u32>, replay: &mut Replay) {
+        let Some(start) = self.unsettled.take() else {
+            return;
+        };
+        let mut ply = last.and_then(|last| replay.plies.get(last as usize).copied());
+        if let Some(ply) = &mut ply
+            && ply.text.end as usize == replay.text.len()
+        {
+            replay.text.truncate(start as usize);
+            ply.text.end = start;
+            self.note_mark(|| "#", place, ply, replay);
+        }
+        if let (Some(ply), Some(last)) = (ply, last) {
+            replay.plies[last as usize] = ply;
         }
     }
 
@@ -210,6 +249,40 @@ impl ChessTable {
             check: effect.check,
             ..Traits::default()
         })
+    }
+
+    /// Castles and writes it down, if the word says so.
+    #[inline(never)]
+    fn write_castling(
+        &mut self,
+        place: &mut Place,
+        word: Plainly<'_>,
+        ply: &mut Ply,
+        replay: &mut Replay,
+        want: &Want,
+    ) -> bool {
+        let (body, _) = resolve::bare(word.bytes);
+        let castles = |light| resolve::castling(light, place.in_check, body);
+        let Some(chosen) = place.standard().and_then(castles) else {
+            return false;
+        };
+        self.note_before(place, chosen, ply, replay, want);
+        let Some(traits) = self.castle_plainly(place, word, replay) else {
+            return false;
+        };
+        ply.traits = traits;
+        self.note_unsettled(place, ply, replay);
+        true
+    }
+
+    /// Adds the mark of a check, which may be found to be mate where the line ends.
+    #[inline]
+    fn note_unsettled(&mut self, place: &Place, ply: &mut Ply, replay: &mut Replay) {
+        self.unsettled = None;
+        if place.in_check {
+            self.unsettled = Some(replay.text.len() as u32);
+            self.note_mark(|| "+", place, ply, replay);
+        }
     }
 
     /// Keeps the account of the rules after a move of the main line that has just been made.
@@ -407,6 +480,40 @@ impl Table for ChessTable {
         Some(made.traits())
     }
 
+    #[inline]
+    fn write_plainly(
+        &mut self,
+        place: &mut Place,
+        word: Plainly<'_>,
+        ply: &mut Ply,
+        replay: &mut Replay,
+        want: &Want,
+    ) -> bool {
+        let (body, mark) = resolve::bare(word.bytes);
+        let Some(light) = place.standard() else {
+            return false;
+        };
+        let Some(step) = resolve::plain(light, place.in_check, body) else {
+            return self.write_castling(place, word, ply, replay, want);
+        };
+        // A hint may be right and still not the one that the standard prefers.
+        let no_hint = matches!(body, [_, _] | [_, _, _] | [_, b'x', _, _]);
+        if self.copies && no_hint {
+            ply.text = replay.write(|text| text.push_str(&String::from_utf8_lossy(body)));
+        } else {
+            self.note_before(place, step.as_move(), ply, replay, want);
+        }
+        let Game::Standard(light) = &mut place.game else {
+            return false;
+        };
+        let index = replay.plies.len() as u32;
+        let made = resolve::make(light, step, &mut self.history, index);
+        self.go_on(place, made.effect(), mark, word, replay);
+        ply.traits = made.traits();
+        self.note_unsettled(place, ply, replay);
+        true
+    }
+
     fn play(
         &mut self,
         place: &mut Place,
@@ -415,7 +522,7 @@ impl Table for ChessTable {
         replay: &mut Replay,
         want: &Want,
     ) -> Played {
-        if let Some(written) = plain(place, words) {
+        if let Some(written) = plain(place, words.bytes(), words.span.end) {
             self.make(place, written, ply, replay, want);
             return Played::UpTo(ply.span.end);
         }
@@ -430,6 +537,9 @@ impl Table for ChessTable {
         _want: &Want,
     ) {
         self.no_moves = ending::no_moves(place);
+        if self.no_moves && place.in_check {
+            self.settle_mark(place, last, replay);
+        }
         settle(place, self.no_moves && place.in_check, replay);
         if let Some(ply) = last.and_then(|last| replay.plies.get_mut(last as usize)) {
             ply.traits.final_move = self.no_moves;
@@ -441,16 +551,17 @@ impl Table for ChessTable {
     }
 }
 
-/// Reads the words as plain SAN, if they are that.
-fn plain(place: &Place, words: &Words<'_>) -> Option<Written> {
+/// Reads a word that ends there as plain SAN, if it is that.
+#[inline]
+fn plain(place: &Place, word: &[u8], end: u32) -> Option<Written> {
     let light = place.standard()?;
-    let (body, mark) = resolve::bare(words.bytes());
+    let (body, mark) = resolve::bare(word);
     let step = resolve::plain(light, place.in_check, body).map(Step::as_move);
     let chosen = step.or_else(|| resolve::castling(light, place.in_check, body))?;
     Some(Written {
         chosen,
         mark,
-        mark_start: words.span.end.saturating_sub(1),
+        mark_start: end.saturating_sub(1),
     })
 }
 

@@ -32,6 +32,19 @@ pub trait Table {
         None
     }
 
+    /// The same where something is to be written down of each ply; what is wanted of it goes into
+    /// `ply`. False where it is left to [`play`](Table::play).
+    fn write_plainly(
+        &mut self,
+        _position: &mut Self::Position,
+        _word: Plainly<'_>,
+        _ply: &mut Ply,
+        _replay: &mut Replay,
+        _want: &Want,
+    ) -> bool {
+        false
+    }
+
     /// Plays the first move in `words` from `position`, or says why not by pushing a fault on
     /// `replay`. The walk has filled what it knows of `ply` (token, line, ply, number, side, and
     /// as `span` the words); the table adds the rest and narrows the span to the move.
@@ -256,7 +269,7 @@ impl<T: Table> Walk<'_, T> {
     /// Walks along the main line for as long as there are only plain moves, right numbers and
     /// remarks, which is nearly all the way. Says at which token there is something else.
     fn run(&mut self, mut index: usize, end: usize, replay: &mut Replay) -> usize {
-        if self.branching || self.branch.unread.is_some() || self.want.each_ply() {
+        if self.branching || self.branch.unread.is_some() || self.want.fens {
             return index;
         }
         let bytes = self.record.text.as_bytes();
@@ -265,6 +278,7 @@ impl<T: Table> Walk<'_, T> {
             Some(token) if token.span.start >= self.behind => {}
             _ => return index, // belongs to a move already played
         }
+        let writes = self.want.each_ply();
         let before = u32::from(replay.first_side != replay.opener) + self.branch.skipped;
         let (opener, first_number) = (replay.opener, replay.first_number);
         let mut next = self.branch.next;
@@ -279,10 +293,7 @@ impl<T: Table> Walk<'_, T> {
                         end: token.span.end,
                         ply: next,
                     };
-                    let Some(traits) = self.table.play_plainly(position, word, replay) else {
-                        break;
-                    };
-                    replay.plies.push(Ply {
+                    let blank = |traits| Ply {
                         token: index as u32,
                         span: token.span,
                         end: token.span.end,
@@ -292,7 +303,20 @@ impl<T: Table> Walk<'_, T> {
                         side: side(half_moves, opener),
                         traits,
                         ..Ply::default()
-                    });
+                    };
+                    if writes {
+                        let mut ply = blank(Traits::default());
+                        let table = &mut *self.table;
+                        if !table.write_plainly(position, word, &mut ply, replay, self.want) {
+                            break;
+                        }
+                        replay.plies.push(ply);
+                    } else {
+                        let Some(traits) = self.table.play_plainly(position, word, replay) else {
+                            break;
+                        };
+                        replay.plies.push(blank(traits));
+                    }
                     next += 1;
                 }
                 TokenKind::Number => {

@@ -213,6 +213,13 @@ struct Movetext<'a> {
 
 impl Movetext<'_> {
     fn write(mut self) {
+        if self.score.is_bare() {
+            for node in 0..self.replay.plies.len() as u32 {
+                self.ply(node);
+            }
+            self.lines.text(results::closing(self.record, self.replay));
+            return;
+        }
         let mut open = false;
         for step in self.score.walk() {
             match step {

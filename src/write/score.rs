@@ -120,6 +120,7 @@ pub struct Score {
     /// The move number before the token in hand.
     number: Option<Span>,
     plies: u32,
+    bare: bool,
 }
 
 /// A step of the walk over the tree, in the order in which a movetext is written.
@@ -137,6 +138,10 @@ impl Score {
     /// Builds the tree of a game.
     pub fn read(&mut self, record: &Record<'_>, replay: &Replay, strip: &Strip) {
         self.clear(replay);
+        self.bare = is_bare(record, replay);
+        if self.bare {
+            return self.chain();
+        }
         let mut ply = 0;
         let mut behind = 0; // text up to here is part of a move or unread
         let mut lines = 1;
@@ -165,6 +170,19 @@ impl Score {
             }
         }
         self.open.clear();
+    }
+
+    /// Hangs one ply onto the other.
+    fn chain(&mut self) {
+        let plies = self.plies as usize;
+        for (next, node) in (1..).zip(&mut self.nodes[..plies]) {
+            node.next = next;
+        }
+        if let Some(last) = plies.checked_sub(1) {
+            self.nodes[last].next = NONE;
+            self.nodes[plies].next = 0;
+            self.branches[0].last = last as u32;
+        }
     }
 
     fn clear(&mut self, replay: &Replay) {
@@ -370,6 +388,12 @@ impl Score {
         }
     }
 
+    /// Whether the game is a row of moves and nothing else.
+    #[must_use]
+    pub const fn is_bare(&self) -> bool {
+        self.bare
+    }
+
     /// Walks over the tree in the order of writing, variations behind the move they replace.
     pub fn walk(&self) -> Walk<'_> {
         Walk {
@@ -520,6 +544,25 @@ impl Note {
 #[must_use]
 pub fn is_numbered(stray: &str) -> bool {
     stray.starts_with('[') || nag_of_glyph(stray).is_some()
+}
+
+/// Whether a game has nothing but moves that were all played, and numbers and a result.
+fn is_bare(record: &Record<'_>, replay: &Replay) -> bool {
+    const OTHERS: [TokenKind; 9] = [
+        TokenKind::Nag,
+        TokenKind::Glyph,
+        TokenKind::Comment,
+        TokenKind::LineComment,
+        TokenKind::Escape,
+        TokenKind::Open,
+        TokenKind::Close,
+        TokenKind::Junk,
+        TokenKind::OddBlank,
+    ];
+    replay.faults.is_empty()
+        && replay.lines.len() == 1
+        && replay.unread().is_none()
+        && !OTHERS.iter().any(|kind| record.kinds.contains(*kind))
 }
 
 /// The number of a sign: as it says itself, or as its glyph means.

@@ -139,9 +139,12 @@ pub fn find(name: &str) -> Option<&'static Notation> {
 }
 
 /// Writes a square; formatting would cost more than playing the move.
+#[inline]
 fn square(text: &mut String, square: Square) {
-    text.push(square.file().char());
-    text.push(square.rank().char());
+    static NAMES: &str = "a1b1c1d1e1f1g1h1a2b2c2d2e2f2g2h2a3b3c3d3e3f3g3h3a4b4c4d4e4f4g4h4\
+                          a5b5c5d5e5f5g5h5a6b6c6d6e6f6g6h6a7b7c7d7e7f7g7h7a8b8c8d8e8f8g8h8";
+    let at = 2 * usize::from(square);
+    text.push_str(&NAMES[at..at + 2]);
 }
 
 /// Writes a man's letter, which pawns do not have.
