@@ -498,10 +498,11 @@ impl Table for ChessTable {
         };
         // A hint may be right and still not the one that the standard prefers.
         let no_hint = matches!(body, [_, _] | [_, _, _] | [_, b'x', _, _]);
-        if self.copies && no_hint {
-            ply.text = replay.write(|text| text.push_str(&String::from_utf8_lossy(body)));
-        } else {
-            self.note_before(place, step.as_move(), ply, replay, want);
+        match std::str::from_utf8(body) {
+            Ok(body) if self.copies && no_hint => {
+                ply.text = replay.write(|text| text.push_str(body));
+            }
+            _ => self.note_before(place, step.as_move(), ply, replay, want),
         }
         let Game::Standard(light) = &mut place.game else {
             return false;
