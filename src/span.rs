@@ -129,11 +129,11 @@ impl<'t> LineWalk<'t> {
         }
         let bytes = self.text.as_bytes();
         let mut walked = &bytes[self.seen..offset];
-        // Most texts have no CR: the lines are counted many bytes at a time.
-        if memchr::memchr(b'\r', walked).is_none()
-            && let Some(last) = memchr::memrchr(b'\n', walked)
+        // Nearly all lines end in LF or CRLF, and can be counted many bytes at a time.
+        if let Some(last) = memchr::memrchr(b'\n', walked)
+            && count_lone_returns(&walked[..=last]) == 0
         {
-            self.line += walked.iter().filter(|byte| **byte == b'\n').count() as u64;
+            self.line += memchr::memchr_iter(b'\n', walked).count() as u64;
             self.begin_line(self.seen + last + 1);
         }
         walked = &bytes[self.seen..offset];
@@ -163,12 +163,46 @@ impl<'t> LineWalk<'t> {
     }
 }
 
+/// How many lines end in the text. LF, CRLF and a lone CR each end one.
+#[must_use]
+pub fn count_line_ends(bytes: &[u8]) -> u64 {
+    memchr::memchr_iter(b'\n', bytes).count() as u64 + count_lone_returns(bytes)
+}
+
+/// How many lines end in a CR without LF.
+#[must_use]
+pub(crate) fn count_lone_returns(bytes: &[u8]) -> u64 {
+    if memchr::memchr(b'\r', bytes).is_none() {
+        return 0;
+    }
+    // Of such a length that the count fits a byte: many bytes are then looked at in one step.
+    const STRETCH: usize = u8::MAX as usize;
+    let behind = bytes.get(1..).unwrap_or_default();
+    let stretches = bytes.chunks(STRETCH).zip(behind.chunks(STRETCH));
+    let lone = stretches.map(|(here, behind)| {
+        let pairs = here.iter().zip(behind);
+        pairs.fold(0u8, |lone, (here, behind)| {
+            lone + u8::from((*here == b'\r') & (*behind != b'\n'))
+        })
+    });
+    lone.map(u64::from).sum::<u64>() + u64::from(bytes.ends_with(b"\r"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn every_line_end_counts_once() {
+        assert_eq!(count_line_ends(b"a\nb\r\nc\rd"), 3);
+        assert_eq!(count_line_ends(b"\r\r\n\n\r"), 4);
+        let many = b"\r\r\nab\n".repeat(1000); // three line ends each, over all strides
+        assert_eq!(count_line_ends(&many), 3000);
+        assert_eq!(count_lone_returns(&many), 1000);
+    }
+
+    #[test]
+    fn line_ends_of_all_kinds_are_counted() {
         let text = "a\r\nb\rc\nd";
         let mut walk = LineWalk::new(text, 10);
         let line_of = |walk: &mut LineWalk, c| walk.at(text.find(c).unwrap() as u32).line;

@@ -20,7 +20,7 @@
 //! marks. Only [`WINDOW`] bytes to either side are looked at: a line or a run of blanks longer than
 //! that counts as text that is no tag pair.
 
-use memchr::{memchr, memchr_iter, memchr2, memrchr_iter, memrchr2};
+use memchr::{memchr_iter, memchr2, memrchr_iter, memrchr2};
 use std::ops::Range;
 
 /// How far a border is looked at to either side.
@@ -165,31 +165,6 @@ fn stands_apart(before: &[u8]) -> bool {
     line_ends >= 2 && !(whole && tag_name(&window[line_start..end]).is_some())
 }
 
-/// How many lines end in the text. LF, CRLF and a lone CR each end one.
-#[must_use]
-pub fn count_line_ends(bytes: &[u8]) -> u64 {
-    memchr_iter(b'\n', bytes).count() as u64 + count_lone_returns(bytes)
-}
-
-/// How many lines end in a CR without LF.
-#[must_use]
-pub(super) fn count_lone_returns(bytes: &[u8]) -> u64 {
-    if memchr(b'\r', bytes).is_none() {
-        return 0;
-    }
-    // Of such a length that the count fits a byte: many bytes are then looked at in one step.
-    const STRETCH: usize = u8::MAX as usize;
-    let behind = bytes.get(1..).unwrap_or_default();
-    let stretches = bytes.chunks(STRETCH).zip(behind.chunks(STRETCH));
-    let lone = stretches.map(|(here, behind)| {
-        let pairs = here.iter().zip(behind);
-        pairs.fold(0u8, |lone, (here, behind)| {
-            lone + u8::from((*here == b'\r') & (*behind != b'\n'))
-        })
-    });
-    lone.map(u64::from).sum::<u64>() + u64::from(bytes.ends_with(b"\r"))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -265,15 +240,6 @@ mod tests {
         assert!(!at_bar(&format!(
             "1. e4 *\n\n|[My \"{long}\"]\n[Site \"B\"]\n"
         )));
-    }
-
-    #[test]
-    fn every_line_end_counts_once() {
-        assert_eq!(count_line_ends(b"a\nb\r\nc\rd"), 3);
-        assert_eq!(count_line_ends(b"\r\r\n\n\r"), 4);
-        let many = b"\r\r\nab\n".repeat(1000); // three line ends each, over all strides
-        assert_eq!(count_line_ends(&many), 3000);
-        assert_eq!(count_lone_returns(&many), 1000);
     }
 
     /// Pieces of which borders are made, in any order.

@@ -28,7 +28,7 @@ pub(super) struct Masks {
 
 impl Masks {
     /// The masks of the chunk at `at`, if there is text enough beside it.
-    #[inline]
+    #[inline(always)]
     pub(super) fn at(bytes: &[u8], at: usize) -> Option<Masks> {
         let start = at.checked_sub(BEFORE)?;
         let window = bytes.get(start..start + Lanes::WIDTH)?;
@@ -50,7 +50,7 @@ impl Masks {
 }
 
 /// Right from the fourth place to the last but three.
-#[inline]
+#[inline(always)]
 fn judge(window: &[u8; Lanes::WIDTH]) -> Masks {
     let before = |mask: u64, places: u32| mask << places;
     let behind = |mask: u64, places: u32| mask >> places;

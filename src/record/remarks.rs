@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     fault::{Fault, FaultKind},
-    span::Span,
+    span::{Span, count_lone_returns},
 };
 use memchr::{memchr, memchr_iter, memchr2, memchr3_iter};
 
@@ -48,7 +48,7 @@ impl TextTraits {
     pub(super) fn of(text: &str) -> TextTraits {
         let bytes = text.as_bytes();
         TextTraits {
-            lone_cr: border::count_lone_returns(bytes) > 0,
+            lone_cr: count_lone_returns(bytes) > 0,
             unseen: unseen(text),
         }
     }

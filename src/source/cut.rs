@@ -9,8 +9,9 @@ use crate::{
     error::SourceError,
     record::{
         Reader,
-        border::{count_line_ends, last_hard_border, next_hard_border, opens_tag_pair},
+        border::{last_hard_border, next_hard_border, opens_tag_pair},
     },
+    span::count_line_ends,
 };
 use memchr::memrchr2;
 use std::{borrow::Cow, io::Read, ops::ControlFlow, sync::Arc};
@@ -183,13 +184,21 @@ impl Cutter {
 }
 
 /// Reads until `bytes` has the length wanted. Says whether there may be more.
+///
+/// `read_to_end` would do the same, but clears the room for each read that is not a file's own.
 fn fill(reader: &mut dyn Read, bytes: &mut Vec<u8>, wanted: usize) -> std::io::Result<bool> {
-    let missing = wanted.saturating_sub(bytes.len());
-    bytes.reserve_exact(missing);
-    reader
-        .take(missing as u64)
-        .read_to_end(bytes)
-        .map(|read| read == missing)
+    let mut at = bytes.len();
+    bytes.resize(wanted.max(at), 0);
+    let outcome = loop {
+        match reader.read(&mut bytes[at..]) {
+            Ok(0) => break Ok(at == bytes.len()),
+            Ok(read) => at += read,
+            Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
+            Err(error) => break Err(error),
+        }
+    };
+    bytes.truncate(at);
+    outcome
 }
 
 /// Behind the last line end. A CR at the very end may have an LF behind it.
