@@ -190,8 +190,11 @@ fn fill(reader: &mut dyn Read, bytes: &mut Vec<u8>, wanted: usize) -> std::io::R
     let mut at = bytes.len();
     bytes.resize(wanted.max(at), 0);
     let outcome = loop {
+        if at == bytes.len() {
+            break Ok(true); // to ask for nothing would still wait for a silent pipe
+        }
         match reader.read(&mut bytes[at..]) {
-            Ok(0) => break Ok(at == bytes.len()),
+            Ok(0) => break Ok(false),
             Ok(read) => at += read,
             Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
             Err(error) => break Err(error),
