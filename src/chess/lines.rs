@@ -1,8 +1,7 @@
 //! On which lines two squares lie: a table for each kind of line, small enough to stay at hand.
 //!
 //! shakmaty's tables of sliding attacks are so large that to fetch from them costs more than the
-//! rest of a move. Most questions are answered by these before: a man that stands on no line with
-//! the king neither checks it from there nor lays it open.
+//! rest of a move. Most questions are answered by these before.
 
 use shakmaty::{Bitboard, Role, Square};
 
@@ -18,19 +17,13 @@ pub(super) fn diagonal(square: Square) -> Bitboard {
     Bitboard(DIAGONAL[usize::from(square)])
 }
 
-/// The squares on any line with this one, itself not included.
-#[inline]
-pub(super) fn lines(square: Square) -> Bitboard {
-    straight(square) | diagonal(square)
-}
-
 /// The squares from which a man of that kind could slide to this one over an empty board.
 #[inline]
 pub(super) fn slides(role: Role, square: Square) -> Bitboard {
     match role {
         Role::Bishop => diagonal(square),
         Role::Rook => straight(square),
-        Role::Queen => lines(square),
+        Role::Queen => straight(square) | diagonal(square),
         Role::Pawn | Role::Knight | Role::King => Bitboard::EMPTY,
     }
 }
