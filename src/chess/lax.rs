@@ -49,6 +49,7 @@ impl Chosen {
         match kind {
             FaultKind::SanCastleZeros => habits.castling[0] == "0-0",
             FaultKind::SanPawnRankMissing => colon,
+            FaultKind::SanOverspecified => language.shared,
             FaultKind::SanCaptureMark => colon && self.takes_in_short(),
             _ => false,
         }

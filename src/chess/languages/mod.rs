@@ -9,7 +9,7 @@ mod table;
 mod variants;
 
 pub use habits::Habits;
-use shakmaty::Role;
+use shakmaty::{File, Role};
 
 /// How chess is written in one language.
 #[derive(Debug)]
@@ -25,8 +25,8 @@ pub struct Language {
     letters: [&'static str; 6],
     /// Letters that are read besides, but not written.
     also: &'static [(Role, &'static str)],
-    /// Whether two men share a letter.
-    shared: bool,
+    /// Whether some man's move may be read as another's.
+    pub(super) shared: bool,
     /// The signs that go with the letters.
     pub habits: &'static Habits,
     /// Where the letters are attested.
@@ -51,7 +51,7 @@ impl Language {
         Language { also, ..self }
     }
 
-    /// Says that two men share a letter.
+    /// Says that some man's move may be read as another's.
     const fn shared(self) -> Language {
         Language {
             shared: true,
@@ -100,14 +100,12 @@ impl Language {
         self.men(text).next()
     }
 
-    /// The man that is written like this one, as king and bishop are in Sicilian.
-    #[inline]
-    pub(super) fn namesake(&self, role: Role) -> Option<Role> {
-        if !self.shared {
-            return None;
-        }
-        let alike = |other: &Role| *other != role && self.letter(*other) == self.letter(role);
-        Role::ALL.into_iter().find(alike)
+    /// Whether a man's move without its origin may be read as one of another man that stands on
+    /// the file: where both have one letter, as king and bishop in Sicilian, or where the letter of
+    /// one is that of the other with the file behind it, as in Bengali.
+    pub(super) fn confuses(&self, role: Role, other: Role, file: File) -> bool {
+        let rest = self.letter(role).strip_prefix(self.letter(other));
+        rest.is_some_and(|rest| rest.is_empty() || rest.chars().eq([file.char()]))
     }
 
     /// Whether the pieces are written with the same letters. Pawns hardly ever have theirs written.
@@ -233,16 +231,25 @@ mod tests {
                     .letters()
                     .all(|(_, letter)| letter.len() <= LONGEST)
             );
-            let pieces: HashSet<&str> = Role::ALL[1..]
+            let pieces = &Role::ALL[1..];
+            assert!(pieces.iter().all(|role| !language.letter(*role).is_empty()));
+            let confused = |one: Role, other: Role| {
+                one != other
+                    && File::ALL
+                        .iter()
+                        .any(|file| language.confuses(one, other, *file))
+            };
+            let shared = pieces
                 .iter()
-                .map(|role| language.letter(*role))
-                .collect();
-            assert!(!pieces.contains(""), "{}", language.code);
-            assert_eq!(pieces.len() < 5, language.shared, "{}", language.code);
+                .any(|one| pieces.iter().any(|other| confused(*one, *other)));
+            assert_eq!(shared, language.shared, "{}", language.code);
         }
         let sicilian = Language::named("scn").unwrap();
-        assert_eq!(sicilian.namesake(Role::King), Some(Role::Bishop));
-        assert_eq!(sicilian.namesake(Role::Rook), None);
+        assert!(sicilian.confuses(Role::King, Role::Bishop, File::A));
+        assert!(!sicilian.confuses(Role::King, Role::Rook, File::A));
+        let bengali = Language::named("bn").unwrap();
+        assert!(bengali.confuses(Role::Knight, Role::Bishop, File::H));
+        assert!(!bengali.confuses(Role::Knight, Role::Bishop, File::C));
     }
 
     #[test]

@@ -36,6 +36,7 @@ pub(super) static VARIANTS: &[Language] = &[
     row("ga-x-pychess", "Irish (PyChess)", ["R", "B", "R", "E", "N", "P"], "PyChess").shared(),
     row("fa-x-cnl", "Persian (ChessNotationLibrary)", ["ش", "و", "ق", "ف", "ا", ""], "ChessNotationLibrary"),
     row("bn-x-cnl", "Bengali (ChessNotationLibrary)", ["R", "M", "N", "H", "G", ""], "ChessNotationLibrary"),
+    row("ka-x-one", "Georgian with one letter for king and knight", ["მ", "ლ", "ე", "კ", "მ", "პ"], "ChessNotationLibrary; Wikipedia").shared(),
     row("gd-x-pt", "Scottish Gaelic with Portuguese letters", ["R", "D", "T", "B", "C", "P"], "Gaelic text of the FIDE Laws, appendix C"),
     row("ko-x-hangul", "Korean in Hangul", ["킹", "퀸", "룩", "비숍", "나이트", "폰"], "PyChess; Rehder"),
     row("zh-x-han", "Chinese in characters", ["王", "后", "车", "象", "马", "兵"], "Rehder").also(&[(Role::Rook, "車"), (Role::Knight, "馬")]),

@@ -74,8 +74,8 @@ fn told_apart(
     to: Square,
     language: &Language,
 ) -> (Option<File>, Option<Rank>) {
-    if let Some(namesake) = language.namesake(role) {
-        return told_from_namesakes(place, from, to, [role, namesake]);
+    if language.shared {
+        return told_from_namesakes(place, role, from, to, language);
     }
     if !place.has_rival(role, from, to) {
         return (None, None);
@@ -86,20 +86,24 @@ fn told_apart(
     }
 }
 
-/// The same in a language that writes two men with one letter.
+/// The same in a language where one man's move may be read as another's.
 fn told_from_namesakes(
     place: &Place,
+    role: Role,
     from: Square,
     to: Square,
-    roles: [Role; 2],
+    language: &Language,
 ) -> (Option<File>, Option<Rank>) {
     let board = place.board();
-    let others = roles.map(|role| board.san_candidates(role, to));
-    let mut others = others
+    let pieces = Role::ALL.iter().filter(|other| **other != Role::Pawn);
+    let moves: Vec<Move> = pieces
+        .flat_map(|other| board.san_candidates(*other, to))
+        .collect();
+    let mut others = moves
         .iter()
-        .flatten()
-        .filter_map(|other| other.from())
-        .filter(|other| *other != from)
+        .filter_map(|other| Some((other.role(), other.from()?)))
+        .filter(|(other, square)| *square != from && language.confuses(role, *other, square.file()))
+        .map(|(_, square)| square)
         .peekable();
     if others.peek().is_none() {
         return (None, None);
