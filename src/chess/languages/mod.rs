@@ -78,9 +78,10 @@ impl Language {
         self.letters[index(role)]
     }
 
-    /// Every letter that is read, with its man.
+    /// Every letter that is read, with its man; that of the pawn, which is hardly ever written,
+    /// behind those of the pieces.
     pub fn letters(&self) -> impl Iterator<Item = (Role, &'static str)> {
-        let own = Role::ALL.into_iter().zip(self.letters);
+        let own = Role::ALL.into_iter().zip(self.letters).rev();
         own.chain(self.also.iter().copied())
             .filter(|(_, letter)| !letter.is_empty())
     }
@@ -262,7 +263,7 @@ mod tests {
         assert_eq!(selectors("\u{fe0e}xc6"), 3);
         let sicilian = Language::named("scn").unwrap();
         let men: Vec<_> = sicilian.men("Re2").collect();
-        assert_eq!(men, [(Role::Bishop, 1), (Role::King, 1)]);
+        assert_eq!(men, [(Role::King, 1), (Role::Bishop, 1)]);
         let bengali = Language::named("bn").unwrap();
         let men: Vec<_> = bengali.men("Ghe4").collect();
         assert_eq!(men, [(Role::Knight, 2), (Role::Bishop, 1)]);

@@ -181,9 +181,11 @@ fn men(stretch: &Stretch<'_>, into: &mut Vec<Reading>) {
             &slips,
             into,
         );
-        into[before..]
-            .iter_mut()
-            .for_each(|reading| reading.letter = letter);
+        // The letter of a pawn is never as plain as that of a piece.
+        let letter = if role == Role::Pawn { 0 } else { letter };
+        for reading in &mut into[before..] {
+            reading.letter = letter;
+        }
     }
     if lettered {
         return;
