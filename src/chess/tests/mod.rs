@@ -5,6 +5,7 @@ mod reasons;
 mod rules;
 mod spellings;
 mod start;
+mod tongues;
 mod trips;
 mod walk;
 
