@@ -144,7 +144,7 @@ pub fn notation_table() -> Vec<NotationRow> {
             name: notation.name,
             game: Game::Chess,
             read: notation.is_read(),
-            example: chess::notation::example(notation),
+            example: chess::notation::example(notation, chess::languages::ENGLISH),
             loses: notation.loses,
         });
     let draughts = draughts::notation::NOTATIONS
@@ -157,6 +157,65 @@ pub fn notation_table() -> Vec<NotationRow> {
             loses: "",
         });
     chess.chain(draughts).collect()
+}
+
+/// A row of the table of languages.
+#[derive(Clone, Debug)]
+pub struct LanguageRow {
+    /// Its code.
+    pub code: &'static str,
+    /// Its English name.
+    pub name: &'static str,
+    /// Other names by which it is found.
+    pub aliases: &'static [&'static str],
+    /// The letters of king, queen, rook, bishop, knight and pawn; empty where none is known.
+    pub letters: [&'static str; 6],
+    /// The letters that are read besides.
+    pub also: Vec<&'static str>,
+    /// The signs of capture, check, check by two men and mate, of castling on both sides, and
+    /// before the letter of a promotion.
+    pub signs: [&'static str; 7],
+    /// A few moves written in it.
+    pub example: String,
+    /// Languages that write their pieces alike.
+    pub alike: Vec<&'static str>,
+    /// Where the letters are attested.
+    pub source: &'static str,
+}
+
+/// All languages with examples.
+#[must_use]
+pub fn language_table() -> Vec<LanguageRow> {
+    chess::languages::all().map(language_row).collect()
+}
+
+fn language_row(language: &'static chess::languages::Language) -> LanguageRow {
+    let alike = |other: &&chess::languages::Language| {
+        other.code != language.code && other.reads_like(language)
+    };
+    let habits = language.habits;
+    LanguageRow {
+        code: language.code,
+        name: language.name,
+        aliases: language.aliases,
+        letters: language.as_in_tables(),
+        also: language.besides().map(|(_, letter)| letter).collect(),
+        signs: [
+            habits.takes,
+            habits.check,
+            habits.double_check,
+            habits.mate,
+            habits.castling[0],
+            habits.castling[1],
+            habits.promotion,
+        ],
+        example: chess::notation::example(&chess::notation::san::SAN, language),
+        alike: chess::languages::all()
+            .filter(alike)
+            .map(|other| other.code)
+            .collect(),
+        source: language.source,
+    }
 }
 
 /// Whether moves in that notation can stand in a movetext.

@@ -13,12 +13,13 @@ fn the_generated_documentation_is_up_to_date() {
     command.assert().success().stdout("");
 }
 
-const COMMANDS: [&str; 7] = [
+const COMMANDS: [&str; 8] = [
     "check",
     "explain",
     "convert",
     "stats",
     "notations",
+    "languages",
     "completions",
     "man",
 ];

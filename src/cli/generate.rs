@@ -98,6 +98,7 @@ fn pages() -> anyhow::Result<Vec<(String, String)>> {
     let mut pages = vec![
         ("irregularities.md".to_owned(), irregularities()?),
         ("notations.md".to_owned(), notations()),
+        ("languages.md".to_owned(), languages()),
     ];
     let mut definition = super::definition().term_width(WIDTH);
     definition.build();
@@ -138,6 +139,33 @@ that is found is looked for by playing where SAN does not read a game; one that 
 last first move of the international and of the Russian game.
 
 <!-- Made by `scoresheet generate docs` from the lists of notations; do not edit. -->
+
+{table}"
+    )
+}
+
+fn languages() -> String {
+    let table = super::listing::languages().markdown();
+    format!(
+        "# Languages
+
+The piece letters in which games are read and written, as `scoresheet languages` shows them;
+`scoresheet languages de` shows all of one. `convert --to-lang` writes them.
+
+## How a language is found
+
+Where a game does not read as English, it is played under all languages at once, each player in a
+set of his own. The languages under which most of the game is legal are the right ones. Languages
+that write their pieces alike, as German and Swedish, are one. A game is given to another language
+only for letters that English does not have, or for many moves; if several languages play it to the
+end and make different games of it, that is told (`san.letters-undecided`). In a file the languages
+found last are tried first. `--from-lang` says the language, for both players or for each.
+
+How many plies that takes stands in `performance.md`.
+
+## The table
+
+<!-- Made by `scoresheet generate docs` from src/chess/languages; do not edit. -->
 
 {table}"
     )

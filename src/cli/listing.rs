@@ -60,6 +60,22 @@ impl Listing {
         Ok(())
     }
 
+    /// Writes a single row upright, for people: a line for each column that is not empty.
+    ///
+    /// # Errors
+    /// Those of `out`.
+    pub(super) fn upright(&self, out: &mut dyn io::Write) -> io::Result<()> {
+        let widest = self.columns.iter().map(|name| name.width()).max();
+        for row in &self.rows {
+            for (name, cell) in self.columns.iter().zip(row) {
+                if !cell.is_empty() {
+                    writeln!(out, "{name:<width$}  {cell}", width = widest.unwrap_or(0))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
     fn json(&self, out: &mut dyn io::Write) -> io::Result<()> {
         let object = |row: &Vec<String>| {
             let cells = self.columns.iter().zip(row);
@@ -113,5 +129,72 @@ pub(super) fn notations() -> Listing {
     Listing {
         columns: &["name", "game", "read", "example", "loses"],
         rows: play::notation_table().into_iter().map(row).collect(),
+    }
+}
+
+/// The columns of the table of languages that each row has.
+const LANGUAGES: &[&str] = &[
+    "code", "name", "king", "queen", "rook", "bishop", "knight", "pawn", "example",
+];
+
+/// The languages, with a few moves in each.
+pub(super) fn languages() -> Listing {
+    Listing {
+        columns: LANGUAGES,
+        rows: play::language_table().iter().map(short).collect(),
+    }
+}
+
+fn short(language: &play::LanguageRow) -> Vec<String> {
+    let named = [language.code, language.name];
+    let mut row: Vec<String> = named
+        .iter()
+        .chain(&language.letters)
+        .map(ToString::to_string)
+        .collect();
+    row.push(language.example.clone());
+    row
+}
+
+/// All that is known of one language, by its code.
+pub(super) fn language(code: &str) -> Listing {
+    let full = |language: &play::LanguageRow| {
+        let mut row = short(language);
+        row.push(language.aliases.join(" "));
+        row.push(language.also.join(" "));
+        row.extend(language.signs.map(ToOwned::to_owned));
+        row.push(language.alike.join(" "));
+        row.push(language.source.to_owned());
+        row
+    };
+    let table = play::language_table();
+    Listing {
+        columns: &[
+            "code",
+            "name",
+            "king",
+            "queen",
+            "rook",
+            "bishop",
+            "knight",
+            "pawn",
+            "example",
+            "also called",
+            "also read",
+            "capture",
+            "check",
+            "double check",
+            "mate",
+            "castling",
+            "long castling",
+            "promotion",
+            "same pieces",
+            "source",
+        ],
+        rows: table
+            .iter()
+            .filter(|language| language.code == code)
+            .map(full)
+            .collect(),
     }
 }

@@ -12,6 +12,7 @@ mod convert;
 mod drive;
 mod explain;
 mod generate;
+mod languages;
 mod listing;
 mod man;
 mod names;
@@ -49,6 +50,7 @@ enum Command {
     Convert(convert::Args),
     Stats(stats::Args),
     Notations(notations::Args),
+    Languages(languages::Args),
     Completions(completions::Args),
     Man(man::Args),
     #[command(hide = true)]
@@ -73,6 +75,7 @@ pub fn main() -> ExitCode {
         Command::Convert(args) => convert::run(&args),
         Command::Stats(args) => stats::run(&args),
         Command::Notations(args) => notations::run(&args),
+        Command::Languages(args) => languages::run(&args),
         Command::Completions(args) => completions::run(args),
         Command::Man(args) => man::run(&args),
         Command::Generate(args) => generate::run(&args),

@@ -78,6 +78,18 @@ impl Language {
         self.letters[index(role)]
     }
 
+    /// The letters of king, queen, rook, bishop, knight and pawn.
+    #[must_use]
+    pub fn as_in_tables(&self) -> [&'static str; 6] {
+        let [pawn, knight, bishop, rook, queen, king] = self.letters;
+        [king, queen, rook, bishop, knight, pawn]
+    }
+
+    /// The letters that are read besides those that are written.
+    pub fn besides(&self) -> impl Iterator<Item = (Role, &'static str)> {
+        self.also.iter().copied()
+    }
+
     /// Every letter that is read, with its man; that of the pawn, which is hardly ever written,
     /// behind those of the pieces.
     pub fn letters(&self) -> impl Iterator<Item = (Role, &'static str)> {
