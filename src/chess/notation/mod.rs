@@ -67,7 +67,7 @@ impl Notation {
     /// How its moves are read, in a word or two.
     #[must_use]
     pub fn is_read(&self) -> &'static str {
-        let found = || example(self).split([',', ' ']).any(self.shape);
+        let found = || example(self, ENGLISH).split([',', ' ']).any(self.shape);
         match self.read {
             None if self.in_movetext => "always",
             None => "--from tcn",
