@@ -261,6 +261,37 @@ fn behind_an_accepted_irregularity_stands_its_position() {
     assert_eq!(renamed(&kept, "A0", true), written);
 }
 
+/// By other names what could not be read would mean another move.
+#[test]
+fn a_game_with_unread_moves_keeps_the_names_of_its_squares() {
+    let text = "[GameType \"20\"]\n\n1. 32-28 19-23 2. 31-22 23x32 *\n";
+    let options = write::Options {
+        squares: "N1".parse().ok(),
+        ..write::Options::default()
+    };
+    let block = Block::from_text("games.pdn", text);
+    let writer = (write::find("pdn").expect("listed").make)(&options).expect("options");
+    let mut player = Player::new(Rules::default());
+    let record = Reader::new(text).next_record().map(|record| {
+        let mut sheet = Sheet::default();
+        let replay = player.replay(&record, &writer.want());
+        let (block, record) = (&block, &record);
+        writer.game(
+            &Played {
+                block,
+                record,
+                replay,
+            },
+            &mut sheet,
+        );
+        String::from_utf8(sheet.text).expect("the text is UTF-8")
+    });
+    assert_eq!(
+        record.expect("a game"),
+        "[GameType \"20,W,10,10,N2,0\"]\n\n1. 32-28 19-23 2. 31-22 23x32 *\n\n"
+    );
+}
+
 #[test]
 fn tags_are_those_of_pdn() {
     let export = |text: &str| exported(text, Rules::default(), None).0;

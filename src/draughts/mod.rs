@@ -32,6 +32,7 @@ use crate::{
         walk::{leave_unread, walk},
     },
 };
+use naming::Naming;
 use position::Position;
 use setup::Plan;
 use variant::{Goal, Variant};
@@ -77,12 +78,26 @@ impl Draughts {
         }
     }
 
-    /// Plays a record by one plan.
+    /// Plays a record by one plan. What could not be read keeps its words, and they the names of
+    /// the squares that they were written with: then the whole game does.
     fn attempt(&mut self, record: &Record<'_>, plan: Plan, want: &Want, replay: &mut Replay) {
+        self.attempt_with(record, plan, setup::names(plan, want), want, replay);
+        if replay.renamed && replay.lines.iter().any(|line| line.unread.is_some()) {
+            self.attempt_with(record, plan, plan.naming, want, replay);
+        }
+    }
+
+    fn attempt_with(
+        &mut self,
+        record: &Record<'_>,
+        plan: Plan,
+        names: Naming,
+        want: &Want,
+        replay: &mut Replay,
+    ) {
         replay.clear();
         self.table.variant = plan.variant;
         self.table.naming = plan.naming;
-        let names = setup::names(plan, want);
         self.table.names = names;
         replay.renamed = names != plan.naming;
         let Some(start) = setup::start(record, plan, names, replay) else {
