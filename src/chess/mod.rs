@@ -268,6 +268,7 @@ fn is_foreign(fault: &Fault) -> bool {
     matches!(
         fault.kind,
         FaultKind::Syntax
+            | FaultKind::MoveUnknown
             | FaultKind::MoveIllegal
             | FaultKind::MoveAmbiguous
             | FaultKind::SanLookAlike

@@ -15,7 +15,7 @@ use super::{
     resolve,
     spelling::{Mark, Reading, signs},
     tongue::Tongue,
-    why::Past,
+    why::{self, Past},
 };
 use crate::{
     fault::{Detail, Fault, FaultKind, MoveFault},
@@ -345,6 +345,13 @@ impl ChessTable {
                 replay
                     .faults
                     .push(at(ply, kind, span).with(Detail::Move(fault)));
+                Played::Stop
+            }
+            Verdict::NoMove if signs::is_unknown_move(words.str()) => {
+                let fault = Box::new(why::fault(&past, String::new()));
+                replay
+                    .faults
+                    .push(at(ply, FaultKind::MoveUnknown, words.span).with(Detail::Move(fault)));
                 Played::Stop
             }
             Verdict::NoMove => suffix(place, words, replay),

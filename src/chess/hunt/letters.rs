@@ -48,6 +48,8 @@ pub(in crate::chess) fn is_worth_it(record: &Record<'_>, in_english: u32) -> boo
             'A'..='Z' => c != 'O' && c != 'X' && ENGLISH.man(c.encode_utf8(&mut [0; 4])).is_none(),
             _ => !c.is_ascii() && c.is_alphabetic(),
         };
-        token.kind == TokenKind::Word && record.str(*token).chars().any(foreign)
+        // `D` behind a blank is read as a sign, and may be what a pawn becomes.
+        matches!(token.kind, TokenKind::Word | TokenKind::Glyph)
+            && record.str(*token).chars().any(foreign)
     })
 }

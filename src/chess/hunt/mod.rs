@@ -43,6 +43,10 @@ static TONGUES: LazyLock<Vec<Tongue>> = LazyLock::new(|| {
 /// So many plies more than in English a game is played in another tongue if its end is not reached.
 pub(super) const MUCH_FURTHER: u32 = 8;
 
+/// So many moves with letters that English does not have are evidence enough, however soon the
+/// game breaks off.
+const SOME: u32 = 3;
+
 /// So many moves with letters that English has as well are evidence for another language.
 const MANY: u32 = 8;
 
@@ -77,9 +81,6 @@ pub(super) fn hunt(
     trail.follow(record);
     let most = trail.states.iter().map(|state| state.plies).max()?;
     trail.states.retain(|state| state.plies == most);
-    if free && !trail.complete && most < in_english + MUCH_FURTHER {
-        return None;
-    }
     let pairs: Vec<[usize; 2]> = trail
         .states
         .iter()
@@ -88,7 +89,8 @@ pub(super) fn hunt(
     let order = |at: &usize| (trail.states[*at].bent, rank(pairs[*at], remembered));
     let best = (0..pairs.len()).min_by_key(order)?;
     let further = most >= in_english + MUCH_FURTHER;
-    if free && !is_evident(&trail.states[best], pairs[best], further) {
+    let far = trail.complete || further || trail.states[best].foreign >= SOME;
+    if free && !(far && is_evident(&trail.states[best], pairs[best], further)) {
         return None;
     }
     Some(Found {

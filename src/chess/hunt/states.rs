@@ -3,9 +3,9 @@
 use super::{Set, TONGUES, letters};
 use crate::{
     chess::{
-        languages::{ENGLISH, FIGURINES, Language},
+        languages::{ENGLISH, Language},
         lax::{self, Choice},
-        spelling::{self, Reading, Slip, signs},
+        spelling::{self, Reading, signs},
         table,
     },
     fault::FaultKind,
@@ -62,10 +62,50 @@ enum Step {
     Stopped,
 }
 
+/// What there is to the letters of a move.
+#[derive(Clone, Copy)]
+struct Letters {
+    /// It has the letter of a piece.
+    lettered: bool,
+    /// It has one that English does not have.
+    foreign: bool,
+    /// Its letter is one that hardly anybody writes so.
+    bent: bool,
+}
+
+impl Letters {
+    fn of(reading: &Reading, text: &str) -> Letters {
+        let mut letters = Letters {
+            lettered: false,
+            foreign: false,
+            bent: false,
+        };
+        for (kind, span) in &reading.slips {
+            match kind {
+                FaultKind::SanLetters => {
+                    letters.lettered = true;
+                    letters.foreign |= !has_english_letter(span.of(text));
+                }
+                FaultKind::SanLookAlike
+                | FaultKind::SanLowercasePiece
+                | FaultKind::SanOverspecified => letters.bent = true,
+                _ => {}
+            }
+        }
+        letters
+    }
+}
+
+/// Whether a text that says a man holds a letter that English has.
+fn has_english_letter(letter: &str) -> bool {
+    let letter = letter.trim_start_matches(['=', '(', '/', ' ']);
+    ENGLISH.man(letter).is_some()
+}
+
 /// What a word is to a group of tongues.
 enum Sight {
-    /// A move that ends there; whether its letter is one that hardly anybody writes so.
-    Move(Move, u32, bool),
+    /// A move that ends there, and what there is to its letters.
+    Move(Move, u32, Letters),
     /// No legal move, though it looks like one.
     Stuck,
     /// No move.
@@ -149,7 +189,8 @@ impl Trail {
             }
         }
         if moved.is_empty() {
-            return if stuck { Step::Stopped } else { Step::Idle };
+            let stopped = stuck || signs::is_unknown_move(word);
+            return if stopped { Step::Stopped } else { Step::Idle };
         }
         self.states = merged(moved);
         Step::Played
@@ -191,17 +232,16 @@ fn split(state: &State, text: &str, token: Span, buffer: &mut Vec<Reading>) -> (
     let mover = usize::from(state.board.turn() == Color::Black);
     let mut stuck = false;
     let mut states = Vec::new();
-    for set in groups(word.of(text), state.sets[mover]) {
+    for set in groups(with_promotion(text, word), state.sets[mover]) {
         let Some(first) = set.first() else { continue };
         let language = TONGUES[first].language;
         match sight(&state.board, text, word, language, buffer) {
-            Sight::Move(chosen, end, bent) => {
+            Sight::Move(chosen, end, letters) => {
                 let mut next = state.after(chosen, end);
-                let lettered = has_letter(word.of(text), language);
                 next.sets[mover] = set;
-                next.lettered += u32::from(lettered);
-                next.foreign += u32::from(lettered && !has_letter(word.of(text), ENGLISH));
-                next.bent += u32::from(bent);
+                next.lettered += u32::from(letters.lettered);
+                next.foreign += u32::from(letters.foreign);
+                next.bent += u32::from(letters.bent);
                 states.push(next);
             }
             Sight::Stuck => stuck = true,
@@ -225,11 +265,6 @@ impl State {
     }
 }
 
-/// Whether a word begins with the letter of a piece.
-fn has_letter(word: &str, language: &Language) -> bool {
-    language.man(word).is_some() && FIGURINES.man(word).is_none()
-}
-
 /// What a word is in a language.
 fn sight(
     board: &VariantPosition,
@@ -240,20 +275,27 @@ fn sight(
 ) -> Sight {
     match lax::choose(text, word, language, buffer, board) {
         Choice::Move(chosen, index) => {
-            let bends = |(kind, _): &Slip| {
-                matches!(
-                    kind,
-                    FaultKind::SanLookAlike
-                        | FaultKind::SanLowercasePiece
-                        | FaultKind::SanOverspecified
-                )
-            };
             let reading = &buffer[index];
-            Sight::Move(chosen, reading.end, reading.slips.iter().any(bends))
+            Sight::Move(chosen, reading.end, Letters::of(reading, text))
         }
         Choice::Ambiguous(..) | Choice::Illegal(_) => Sight::Stuck,
         Choice::NoMove => Sight::Nothing,
     }
+}
+
+/// A word with the letter behind it that may say what a pawn becomes: `e8 Q`.
+fn with_promotion(text: &str, word: Span) -> &str {
+    let alone = word.of(text);
+    let behind = text.get(word.end as usize..).unwrap_or_default();
+    let mut chars = behind.chars().skip(1);
+    let lettered = behind.starts_with(' ') && chars.next().is_some_and(char::is_alphabetic);
+    if !alone.ends_with(['1', '8']) || !lettered {
+        return alone;
+    }
+    let end = behind.floor_char_boundary(LONGEST.min(behind.len()));
+    let letter = behind[1..end].find(|c: char| !c.is_alphabetic());
+    let end = word.end as usize + letter.map_or(end, |at| 1 + at);
+    text.get(word.start as usize..end).unwrap_or(alone)
 }
 
 /// Tongues in groups that read a word alike.
@@ -290,7 +332,7 @@ fn key(word: &str, language: &'static Language) -> Vec<u8> {
     }
     // Behind the edge of the board a letter may say what a pawn becomes.
     if let Some(edge) = word.rfind(['1', '8']) {
-        let behind = word[edge + 1..].trim_start_matches(['=', '(', '/']);
+        let behind = word[edge + 1..].trim_start_matches(['=', '(', '/', ' ']);
         note(behind);
         note(&behind.to_uppercase());
     }

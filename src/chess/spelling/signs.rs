@@ -50,3 +50,77 @@ pub(in crate::chess) fn is_suffix(word: &str) -> bool {
     en_passant(word) == Some(word.len())
         || check(word).is_some_and(|(_, length)| length == word.len())
 }
+
+/// Whether a word is a move of a man with a letter that nobody knows, or a pawn's that becomes such
+/// a man.
+pub(in crate::chess) fn is_unknown_move(word: &str) -> bool {
+    is_unknown_promotion(word) || is_unknown_man(word)
+}
+
+/// A file or two, the edge of the board and a letter.
+fn is_unknown_promotion(word: &str) -> bool {
+    let plain: Vec<char> = word
+        .trim_end_matches(['+', '#', '!', '?', ')'])
+        .chars()
+        .filter(|c| !matches!(c, 'x' | ':' | '×' | '=' | '(' | '/'))
+        .collect();
+    let file = |c: &char| matches!(c, 'a'..='h');
+    match plain.as_slice() {
+        [from @ .., to, '1' | '8', letter] => {
+            from.len() <= 1
+                && from.iter().all(file)
+                && file(to)
+                && letter.is_alphabetic()
+                && !letter.is_ascii_lowercase()
+        }
+        _ => false,
+    }
+}
+
+/// A letter that is no small Latin one, what may be said of an origin, a square, and signs behind
+/// it.
+fn is_unknown_man(word: &str) -> bool {
+    let Some(letter) = word.chars().next() else {
+        return false;
+    };
+    if !letter.is_alphabetic() || letter.is_ascii_lowercase() {
+        return false;
+    }
+    let rest = word[letter.len_utf8()..].trim_end_matches(['+', '#', '!', '?']);
+    let squares: Vec<char> = rest
+        .chars()
+        .filter(|c| !matches!(c, 'x' | ':' | '×' | '-'))
+        .collect();
+    let file = |c: &char| matches!(c, 'a'..='h');
+    let rank = |c: &char| matches!(c, '1'..='8');
+    match squares.as_slice() {
+        [f, r] => file(f) && rank(r),
+        [origin, f, r] => (file(origin) || rank(origin)) && file(f) && rank(r),
+        [from, at, f, r] => file(from) && rank(at) && file(f) && rank(r),
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_with_an_unknown_letter() {
+        for word in [
+            "Xf3",
+            "Xxf3+",
+            "Ygf3",
+            "Y1d2",
+            "Xg1-f3",
+            "\u{10a0}e4",
+            "a8=X",
+            "bxa8X+",
+        ] {
+            assert!(is_unknown_move(word), "{word}");
+        }
+        for word in ["hello", "e4", "Sicilian", "Game5", "A00", "xf3", "De4e"] {
+            assert!(!is_unknown_move(word), "{word}");
+        }
+    }
+}

@@ -1,20 +1,23 @@
 //! `move.unknown`
 
+use crate::game::Game;
 use crate::irregularities::prelude::*;
 
 irregularity! {
-    /// A dash or a question mark stands in the place of a move. Which move was made is not known.
+    /// Which move was made is not known: in draughts a dash or a question mark stands in its place,
+    /// in chess it begins with a letter that is none of a man in the language of the game, nor in any
+    /// other that would read the game.
     ///
     /// The rest of the line is kept as text, since the position is lost.
     ///
-    /// Find the move in another copy.
+    /// Find the move in another copy, or say the language with `--from-lang`.
     UNKNOWN = "move.unknown" {
         severity: Error,
-        summary: "a sign for a move that nobody wrote down",
+        summary: "a sign for a move that nobody wrote down, or a letter that nobody knows",
         law: Law::Custom(
             "writers put a dash where they did not see or could not read a move",
         ),
-        games: Draughts,
+        games: Both,
         example: r#"[Event "A"]
 [Result "*"]
 [GameType "20"]
@@ -33,6 +36,12 @@ irregularity! {
 
 fn words(fault: &Fault, case: &Case<'_>) -> Wording {
     let sign = shown(case.text(fault.span));
+    if case.replay.game == Some(Game::Chess) {
+        return Wording::new(format!(
+            "`{sign}` has a letter that is no man's in the language of the game"
+        ))
+        .help("correct the letter, or say the language with --from-lang");
+    }
     Wording::new(format!("`{sign}` stands for a move that nobody wrote down"))
         .help("find the move in another copy of the game")
 }
