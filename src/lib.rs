@@ -9,11 +9,13 @@
 //! Record + Replay ──irregularities──> Finding ──report──> text, jsonl, csv ...
 //! Record + Replay ──write──> pgn, jsonl, csv, fen ...
 //! Record + Replay ──stats──> mergeable tables
+//! Record + Replay ──correspondence──> reflection days
 //! ```
 
 pub mod chess;
 #[doc(hidden)]
 pub mod cli;
+pub mod correspondence;
 pub mod draughts;
 pub mod error;
 pub mod explain;

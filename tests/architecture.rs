@@ -126,7 +126,14 @@ fn the_wings_do_not_name_each_other() {
 #[test]
 fn only_the_door_names_the_wings() {
     forbid(
-        &["irregularities", "laws", "report", "write", "stats"],
+        &[
+            "correspondence",
+            "irregularities",
+            "laws",
+            "report",
+            "write",
+            "stats",
+        ],
         &["chess", "draughts", "shakmaty"],
     );
 }
@@ -148,6 +155,7 @@ fn below_the_command_line_nothing_knows_terminals() {
         "fault",
         "source",
         "stream",
+        "correspondence",
         "record",
         "replay",
         "chess",

@@ -13,13 +13,14 @@ fn the_generated_documentation_is_up_to_date() {
     command.assert().success().stdout("");
 }
 
-const COMMANDS: [&str; 8] = [
+const COMMANDS: [&str; 9] = [
     "check",
     "explain",
     "convert",
     "stats",
     "notations",
     "languages",
+    "clock",
     "completions",
     "man",
 ];

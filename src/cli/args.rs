@@ -152,6 +152,8 @@ enum FromFormat {
     Jsonl,
     /// A string of chess.com's notation for each game, one a line.
     Tcn,
+    /// A message between players of correspondence chess, a mailbox of them, or a card.
+    Mail,
     /// Movetext, with tags or without.
     Text,
 }
@@ -194,6 +196,7 @@ impl Reading {
                 FromFormat::Auto => None,
                 FromFormat::Jsonl => Some(Layout::Lines),
                 FromFormat::Tcn => Some(Layout::Strings),
+                FromFormat::Mail => Some(Layout::Letters),
                 FromFormat::Pgn | FromFormat::Pdn | FromFormat::Text => Some(Layout::Games),
             },
             ..Options::default()
@@ -206,7 +209,7 @@ impl Reading {
             (Some(GameArg::Chess), _) => Some(Game::Chess),
             (Some(GameArg::Draughts), _) => Some(Game::Draughts),
             (None, _) if self.variant.is_some() => None, // it says which
-            (None, FromFormat::Pgn | FromFormat::Tcn) => Some(Game::Chess),
+            (None, FromFormat::Pgn | FromFormat::Tcn | FromFormat::Mail) => Some(Game::Chess),
             (None, FromFormat::Pdn) => Some(Game::Draughts),
             (None, FromFormat::Auto | FromFormat::Jsonl | FromFormat::Text) => None,
         };

@@ -12,7 +12,7 @@ pub(super) enum Form {
     /// Columns for people.
     #[default]
     Text,
-    /// A list of objects.
+    /// A list of objects; figures are numbers.
     Json,
     /// With a line of column names.
     Csv,
@@ -77,10 +77,13 @@ impl Listing {
     }
 
     fn json(&self, out: &mut dyn io::Write) -> io::Result<()> {
+        let value = |cell: &String| match cell.parse::<i64>() {
+            Ok(number) => Value::from(number),
+            Err(_) => Value::from(cell.as_str()),
+        };
         let object = |row: &Vec<String>| {
             let cells = self.columns.iter().zip(row);
-            let members =
-                cells.map(|(name, cell)| ((*name).to_owned(), Value::from(cell.as_str())));
+            let members = cells.map(|(name, cell)| ((*name).to_owned(), value(cell)));
             Value::Object(members.collect::<Map<_, _>>())
         };
         let rows: Vec<Value> = self.rows.iter().map(object).collect();

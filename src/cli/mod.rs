@@ -6,6 +6,7 @@
 
 mod args;
 mod check;
+mod clock;
 mod completions;
 mod console;
 mod convert;
@@ -51,6 +52,7 @@ enum Command {
     Stats(stats::Args),
     Notations(notations::Args),
     Languages(languages::Args),
+    Clock(clock::Args),
     Completions(completions::Args),
     Man(man::Args),
     #[command(hide = true)]
@@ -76,6 +78,7 @@ pub fn main() -> ExitCode {
         Command::Stats(args) => stats::run(&args),
         Command::Notations(args) => notations::run(&args),
         Command::Languages(args) => languages::run(&args),
+        Command::Clock(args) => clock::run(&args),
         Command::Completions(args) => completions::run(args),
         Command::Man(args) => man::run(&args),
         Command::Generate(args) => generate::run(&args),

@@ -170,6 +170,7 @@ impl Cutter {
         let border = match self.file.layout {
             Layout::Games => last_hard_border(bytes, Self::first_cut(bytes)..bytes.len()),
             Layout::Lines | Layout::Strings => last_line_end(bytes),
+            Layout::Letters => memchr::memmem::rfind(bytes, b"\nFrom ").map(|at| at + 1),
         };
         match border {
             Some(border) => Cut::Hard(border),

@@ -7,7 +7,7 @@
 //! change names.
 
 use super::{
-    Block, Layout, Origin, RawBlock, jsonl,
+    Block, Layout, Origin, RawBlock, jsonl, mail,
     origin::Width,
     page::{Evidence, Page},
     sniff::{Form, Promise},
@@ -99,6 +99,7 @@ impl RawBlock {
             Layout::Games => block,
             Layout::Lines => jsonl::transcribe(block),
             Layout::Strings => jsonl::transcribe_strings(block),
+            Layout::Letters => mail::transcribe(block),
         }
     }
 }

@@ -7,6 +7,7 @@ mod cut;
 mod encoding;
 mod input;
 mod jsonl;
+mod mail;
 mod open;
 mod origin;
 mod page;
@@ -57,6 +58,9 @@ pub enum Layout {
     Lines,
     /// A string of TCN a line, which is never guessed: blocks are cut at line ends.
     Strings,
+    /// Messages between players of correspondence chess, or their cards: blocks are cut where a
+    /// mailbox begins a message.
+    Letters,
 }
 
 /// A stretch of one file that holds whole games, decoded.

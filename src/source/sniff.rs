@@ -149,6 +149,14 @@ fn utf16_by_zeros(head: &[u8]) -> Option<&'static encoding_rs::Encoding> {
     }
 }
 
+/// Whether a text begins as a mailbox or a mail does.
+fn is_mail(text: &[u8]) -> bool {
+    let line = &text[..memchr::memchr(b'\n', text).unwrap_or(text.len())];
+    let sender = line.starts_with(b"From ") && line.contains(&b'@');
+    let heads: [&[u8]; 4] = [b"Return-Path: ", b"Received: ", b"From: ", b"Subject: "];
+    sender || heads.iter().any(|head| line.starts_with(head))
+}
+
 fn layout_of(text: &[u8], name: &str) -> Layout {
     let name = name.to_ascii_lowercase();
     let named = |extension: &str| {
@@ -157,6 +165,9 @@ fn layout_of(text: &[u8], name: &str) -> Layout {
             rest.is_empty() || rest.starts_with('.')
         })
     };
+    if named(".eml") || named(".mbox") || is_mail(text) {
+        return Layout::Letters;
+    }
     // An object with a quoted key. A movetext may begin with `{"` too, but then no `":` follows.
     let text = text.trim_ascii_start();
     let line = &text[..memchr::memchr2(b'\n', b'\r', text).unwrap_or(text.len())];

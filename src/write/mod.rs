@@ -5,6 +5,7 @@
 //! [`Writer::want`]. What is common to all is the [`Score`](score::Score), the game as a tree.
 //! To add a format, add its file and its line in [`FORMATS`].
 
+mod card;
 pub mod comment;
 mod csv;
 mod epd;
@@ -54,6 +55,7 @@ pub static FORMATS: &[Format] = &[
     epd::FORMAT,
     uci::FORMAT,
     tcn::FORMAT,
+    card::FORMAT,
 ];
 
 /// The format of that name.

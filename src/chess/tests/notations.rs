@@ -1,7 +1,11 @@
 //! Moves in each notation as its sources print them.
 
 use super::{ALL, faults, moves, replay_in, set_up};
-use crate::{chess::notation::find, fault::FaultKind};
+use crate::{
+    chess::notation::{NOTATIONS, find},
+    fault::FaultKind,
+};
+use shakmaty::variant::{Variant, VariantPosition};
 
 /// The game as SAN, read in the notation of that name.
 fn read(notation: &str, text: &str) -> String {
@@ -175,5 +179,30 @@ fn figures_that_are_no_moves_stay_unread() {
                 .any(|fault| fault.kind == FaultKind::Syntax),
             "{text}"
         );
+    }
+}
+
+/// Pieces of words of all notations, to be put together at random.
+const PIECES: [&str; 40] = [
+    "P", "K", "Kt", "N", "B", "Q", "R", "C", "D", "T", "A", "-", "x", "×", "(", ")", "=", "/", "4",
+    "e.p.", "ch", "O-O", "castles", "5254", "gego", "DOGO", "⠎", "⠋⠒", "⠠", "Springer", "Gustav",
+    "eins", " ", "\n", "é", "♘", "e4", "g1f3", "E", "takes ",
+];
+
+#[test]
+fn no_reader_is_upset_by_any_text() {
+    let mut random = super::random();
+    let board = VariantPosition::new(Variant::Chess);
+    for _ in 0..4000 {
+        let count = super::below(&mut random, 7);
+        let text: String = (0..count)
+            .map(|_| PIECES[super::below(&mut random, PIECES.len())])
+            .collect();
+        for notation in NOTATIONS {
+            let heard = notation.read.and_then(|read| read(&board, &text));
+            let used = heard.map_or(0, |heard| heard.used);
+            assert!(text.is_char_boundary(used), "{} of {text:?}", notation.name);
+            (notation.shape)(&text);
+        }
     }
 }

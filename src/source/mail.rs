@@ -1,0 +1,421 @@
+//! Messages between players of correspondence chess, turned into the text that the one reader reads.
+//!
+//! A message says who plays (`Turnier FO-001: Nowak, Mathias - Ebert, Peter`, `White: ...`, tag
+//! pairs) and holds moves with their numbers, in running text, one a line or as `Dein Zug: 3. Lg5 //
+//! Meine Antwort: 3. ... a5`. Moves are put in the order of their numbers; one that is said twice is
+//! one, one that is said otherwise the second time becomes a variation. Moves behind `if` (`falls`,
+//! `wenn`, `si`, `se`) are a proposal: a variation that goes on from the last move, so that they are
+//! checked like any moves. Every other line is kept as a comment.
+//!
+//! Whether the moves are legal, and in what notation and language they are, this room does not know.
+
+use super::{Block, Origin, origin::Width};
+use crate::span::Span;
+use std::collections::BTreeMap;
+
+/// Turns a block of messages into one of games.
+pub(super) fn transcribe(block: Block) -> Block {
+    let mut done = Letters {
+        text: String::with_capacity(block.text.len() * 2),
+        lines: Vec::new(),
+        origin: Origin::new(block.origin.byte),
+    };
+    let mut message = Message::default();
+    let mut at = 0;
+    for (number, line) in (block.line..).zip(block.text.split_inclusive('\n')) {
+        let place = Place {
+            line: number,
+            byte: block.origin.byte_of(&block.text, at as u32),
+        };
+        at += line.len();
+        if message.ends_before(line) {
+            done.message(&std::mem::take(&mut message));
+        }
+        message.line(line, place);
+    }
+    if !message.is_empty() {
+        done.message(&message);
+    }
+    let faults = block.faults.into_iter().map(|fault| crate::fault::Fault {
+        span: Span::default(),
+        ..fault
+    });
+    Block {
+        file: block.file,
+        text: done.text,
+        line: block.line,
+        lines: done.lines,
+        origin: done.origin,
+        faults: faults.collect(),
+    }
+}
+
+/// Where something stands in the file.
+#[derive(Clone, Copy, Debug, Default)]
+struct Place {
+    line: u64,
+    byte: u64,
+}
+
+/// The place of a move in a game: its number, and whether it is Black's.
+type Turn = (u32, bool);
+
+/// A move as written, or a line of prose.
+#[derive(Clone, Debug)]
+struct Said {
+    text: String,
+    place: Place,
+    /// What stands in brackets behind a move.
+    remark: String,
+}
+
+impl Said {
+    fn new(text: &str, place: Place) -> Said {
+        Said {
+            text: text.to_owned(),
+            place,
+            remark: String::new(),
+        }
+    }
+}
+
+/// What a message holds.
+#[derive(Debug, Default)]
+struct Message {
+    tags: Vec<(String, String, Place)>,
+    moves: BTreeMap<Turn, Vec<Said>>,
+    proposals: Vec<Vec<(Turn, Said)>>,
+    prose: Vec<Said>,
+}
+
+/// Words for what a line of the head says, in the languages of the clubs.
+const HEADS: [(&str, &[&str]); 8] = [
+    (
+        "Event",
+        &[
+            "event",
+            "tournament",
+            "turnier",
+            "tournoi",
+            "torneo",
+            "torneio",
+        ],
+    ),
+    ("Site", &["site", "ort"]),
+    ("Date", &["date", "datum"]),
+    ("Round", &["round", "runde"]),
+    (
+        "White",
+        &[
+            "white", "weiß", "weiss", "blancs", "blancas", "bianco", "brancas",
+        ],
+    ),
+    (
+        "Black",
+        &["black", "schwarz", "noirs", "negras", "nero", "pretas"],
+    ),
+    ("Result", &["result", "ergebnis"]),
+    ("FEN", &["fen"]),
+];
+
+/// Words that make what follows a proposal.
+const PROPOSALS: [&str; 6] = ["if", "falls", "wenn", "si", "se", "if-move"];
+
+impl Message {
+    fn is_empty(&self) -> bool {
+        self.tags.is_empty() && self.moves.is_empty() && self.prose.is_empty()
+    }
+
+    /// Whether a line begins another message: by the mark of a mailbox, or by a head that says
+    /// something else than the head before the moves.
+    fn ends_before(&self, line: &str) -> bool {
+        if line.starts_with("From ") {
+            return !self.is_empty();
+        }
+        let says_otherwise = |(name, value): &(String, String)| {
+            let mut known = self.tags.iter().filter(|(known, ..)| known == name);
+            known.next().is_some_and(|(_, known, _)| known != value)
+        };
+        !self.moves.is_empty()
+            && head(unquoted(line)).is_some_and(|tags| tags.iter().any(says_otherwise))
+    }
+
+    fn line(&mut self, line: &str, place: Place) {
+        let text = unquoted(line);
+        if text.is_empty() {
+            return;
+        }
+        if let Some(tags) = head(text) {
+            for (name, value) in tags {
+                if self.tags.iter().all(|(known, ..)| *known != name) {
+                    self.tags.push((name, value, place));
+                }
+            }
+            return;
+        }
+        let found = moves(text, place);
+        if found.is_empty() {
+            return self.prose.push(Said::new(text, place));
+        }
+        let first = text
+            .split_whitespace()
+            .map(|word| word.trim_matches([',', ':', ';']));
+        let proposes = first
+            .map(str::to_lowercase)
+            .any(|word| PROPOSALS.contains(&word.as_str()));
+        if proposes {
+            return self.proposals.push(found);
+        }
+        for (turn, said) in found {
+            let all = self.moves.entry(turn).or_default();
+            if all.iter().all(|known| known.text != said.text) {
+                all.push(said);
+            }
+        }
+    }
+}
+
+/// A line without the marks of what is quoted from an earlier message.
+fn unquoted(line: &str) -> &str {
+    line.trim().trim_start_matches(['>', '|', ' ']).trim()
+}
+
+/// The tags that a line of the head says; none if it is no such line.
+fn head(text: &str) -> Option<Vec<(String, String)>> {
+    if let Some(inside) = text
+        .strip_prefix('[')
+        .and_then(|rest| rest.strip_suffix("\"]"))
+    {
+        let (name, value) = inside.split_once(" \"")?;
+        return Some(vec![(name.to_owned(), value.to_owned())]);
+    }
+    let (label, value) = text.split_once(':')?;
+    let (label, value) = (label.trim(), value.trim());
+    let word = label.split(' ').next()?.to_lowercase();
+    let (name, _) = HEADS
+        .iter()
+        .find(|(_, words)| words.contains(&word.as_str()))?;
+    let named = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    // `Turnier FO-001: Nowak, Mathias - Ebert, Peter`
+    if let (Some((_, event)), Some((white, black))) =
+        (label.split_once(' '), value.split_once(" - "))
+    {
+        return Some(vec![
+            named(name, event.trim()),
+            named("White", white.trim()),
+            named("Black", black.trim()),
+        ]);
+    }
+    // The date of a mail's own head is no date of a game.
+    let figures = value.chars().filter(char::is_ascii_digit).count();
+    let is_date = value.len() <= 12 && figures > 0;
+    (label.split(' ').count() == 1 && (*name != "Date" || is_date))
+        .then(|| vec![named(name, value)])
+}
+
+/// The moves of a line that stand behind move numbers.
+fn moves(text: &str, place: Place) -> Vec<(Turn, Said)> {
+    let mut found = Vec::new();
+    // The turn that the next word may be the move of.
+    let mut due: Option<Turn> = None;
+    let mut number = None;
+    let mut in_brackets = false;
+    for word in text.split_whitespace() {
+        in_brackets |= word.starts_with('(') && !word.starts_with("(=");
+        if in_brackets {
+            in_brackets = !word.ends_with(')');
+            if let Some((_, said)) = found.last_mut() {
+                let said: &mut Said = said;
+                said.remark.push_str(word.trim_matches(['(', ')']));
+                said.remark.push_str(if in_brackets { " " } else { "" });
+            }
+            continue;
+        }
+        let word = word.trim_end_matches([',', ';']);
+        let figures = word.bytes().take_while(u8::is_ascii_digit).count();
+        let dots = word[figures..]
+            .chars()
+            .take_while(|c| matches!(c, '.' | '…'))
+            .map(char::len_utf8)
+            .sum::<usize>();
+        // Figures without dots are a part of the word: castling with zeros, numeric notation.
+        let rest = match dots {
+            0 if figures < word.len() || figures >= 4 => word,
+            _ => &word[figures + dots..],
+        };
+        if dots > 0 || (figures > 0 && figures < 4 && rest.is_empty()) {
+            if figures > 0 {
+                number = word[..figures].parse::<u32>().ok();
+            }
+            let black = word[figures..].starts_with("..") || word[figures..].starts_with('…');
+            due = number.map(|number| (number, black));
+        }
+        if rest.is_empty() {
+            continue;
+        }
+        match due {
+            Some(turn) if is_move(rest) => {
+                found.push((turn, Said::new(rest, place)));
+                due = (!turn.1).then_some((turn.0, true));
+            }
+            _ => due = None,
+        }
+    }
+    found
+}
+
+/// Whether a word may be a move in some notation: it names a square, castles, is four or five
+/// figures, or is descriptive.
+fn is_move(word: &str) -> bool {
+    let bytes = word.as_bytes();
+    let square = bytes
+        .windows(2)
+        .any(|pair| matches!(pair, [b'a'..=b'h', b'1'..=b'8']));
+    let castles = bytes.len() >= 2 && word.chars().all(|c| "O0o-–+#!?".contains(c));
+    let numeric = matches!(bytes.len(), 4 | 5) && bytes.iter().all(u8::is_ascii_digit);
+    let files = matches!(
+        bytes,
+        [b'a'..=b'h', b'a'..=b'h'] | [b'a'..=b'h', b'x' | b':', b'a'..=b'h']
+    );
+    let descriptive = bytes.first().is_some_and(u8::is_ascii_uppercase)
+        && bytes
+            .windows(2)
+            .any(|pair| matches!(pair, [b'-' | b'x', b'A'..=b'Z']));
+    square || castles || numeric || files || descriptive
+}
+
+/// The text of games while it is written.
+struct Letters {
+    text: String,
+    lines: Vec<(u32, u64)>,
+    origin: Origin,
+}
+
+impl Letters {
+    fn message(&mut self, message: &Message) {
+        for (name, value, place) in &message.tags {
+            self.stand_at(*place);
+            let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+            self.text.push_str(&format!("[{name} \"{value}\"]\n"));
+            if name == "FEN" {
+                self.text.push_str("[SetUp \"1\"]\n");
+            }
+        }
+        self.text.push('\n');
+        for (&turn, said) in &message.moves {
+            let (first, others) = said.split_at(1);
+            for said in first {
+                self.say(turn, said);
+            }
+            for said in others {
+                self.text.push_str("( ");
+                self.say(turn, said);
+                self.text.push_str(") ");
+            }
+        }
+        if let Some((&turn, said)) = message.moves.last_key_value() {
+            for proposal in &message.proposals {
+                self.text.push_str("( ");
+                said.iter().take(1).for_each(|said| self.say(turn, said));
+                proposal
+                    .iter()
+                    .for_each(|(turn, said)| self.say(*turn, said));
+                self.text.push_str(") ");
+            }
+        }
+        self.text.push('\n');
+        for said in &message.prose {
+            self.stand_at(said.place);
+            self.text.push_str(&format!("; {}\n", said.text));
+        }
+        let result = message
+            .tags
+            .iter()
+            .rev()
+            .find(|(name, ..)| name == "Result");
+        let result = result.map_or("*", |(_, value, _)| value.as_str());
+        self.text
+            .push_str(if result.is_empty() { "*" } else { result });
+        self.text.push_str("\n\n");
+    }
+
+    fn say(&mut self, (number, black): Turn, said: &Said) {
+        self.stand_at(said.place);
+        let dots = if black { "..." } else { "." };
+        self.text
+            .push_str(&format!("{number}{dots} {} ", said.text));
+        // The date of a move, as a card has it.
+        match said.remark.as_str() {
+            "" => {}
+            date if date.starts_with(|c: char| c.is_ascii_digit()) => {
+                self.text.push_str(&format!("{{[%ccsnt {date}]}} "));
+            }
+            words => {
+                let words = words.replace('}', ")");
+                self.text.push_str(&format!("{{{words}}} "));
+            }
+        }
+    }
+
+    /// Notes that what is written next stands there in the file.
+    fn stand_at(&mut self, place: Place) {
+        self.origin.push(self.text.len(), place.byte, Width::None);
+        self.lines.push((self.text.len() as u32, place.line));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn games(text: &str) -> String {
+        let block = transcribe(Block::from_text("mail.txt", text));
+        block.text.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn a_message_of_the_fsoe() {
+        // As schachkomet.de shows the mails of its tournaments.
+        let text = "Turnier FO-001: Nowak, Mathias - Ebert, Peter\n\
+            Dein Zug: 3. Lg5 // Meine Antwort: 3. ... a5\n";
+        assert_eq!(
+            games(text),
+            "[Event \"FO-001\"] [White \"Nowak, Mathias\"] [Black \"Ebert, Peter\"] \
+             3. Lg5 3... a5 *"
+        );
+    }
+
+    #[test]
+    fn moves_stand_in_the_order_of_their_numbers() {
+        assert_eq!(
+            games("2... Nc6\n> 1. e4 e5 2. Nf3\n2. Nf3"),
+            "1. e4 1... e5 2. Nf3 2... Nc6 *"
+        );
+        assert_eq!(games("1.5254 5755\n2.7163"), "1. 5254 1... 5755 2. 7163 *");
+        assert_eq!(games("9. 0-0 0-0-0"), "9. 0-0 9... 0-0-0 *");
+        assert_eq!(games("1 e4 e5\n2 ... Nc6"), "1. e4 1... e5 2... Nc6 *");
+        // What is said otherwise the second time is not lost.
+        assert_eq!(games("1. e4\n1. d4"), "1. e4 ( 1. d4 ) *");
+    }
+
+    #[test]
+    fn proposals_and_prose() {
+        assert_eq!(
+            games("1. e4 e5\nif 2. Nf3 then 2... Nc6\nRegards from 12. March"),
+            "1. e4 1... e5 ( 1... e5 2. Nf3 2... Nc6 ) ; Regards from 12. March *"
+        );
+        assert_eq!(
+            games("1. 5254 (2019.04.02,21:27) 5755 (at once)"),
+            "1. 5254 {[%ccsnt 2019.04.02,21:27]} 1... 5755 {at once} *"
+        );
+    }
+
+    #[test]
+    fn messages_of_a_mailbox_are_games_of_their_own() {
+        let text = "From a@b Mon\nWhite: A\n1. e4\n\nFrom a@b Tue\nWhite: B\n1. d4\n";
+        let block = transcribe(Block::from_text("mail.txt", text));
+        assert_eq!(block.text.matches("[White").count(), 2);
+        let two = games("White: A\n1. e4\nWhite: A\n1... e5\nWhite: B\n1. d4");
+        assert_eq!(two, "[White \"A\"] 1. e4 1... e5 * [White \"B\"] 1. d4 *");
+    }
+}
