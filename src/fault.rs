@@ -100,7 +100,7 @@ pub enum FaultKind {
     /// The letters fit several languages that make different games. Text: which.
     SanLettersOpen,
     SanLongForm,
-    /// Text: the name of the notation that the game is written in.
+    /// Text: the notation that the game is written in, and others that make another game of it.
     SanNotation,
     SanLookAlike,
     SanLowercasePiece,

@@ -218,6 +218,19 @@ fn language_row(language: &'static chess::languages::Language) -> LanguageRow {
     }
 }
 
+/// What a notation cannot say of a game; none for nothing.
+#[must_use]
+pub fn loses(notation: &str) -> Option<&'static str> {
+    let notation = chess::notation::find(notation)?;
+    (!notation.loses.is_empty()).then_some(notation.loses)
+}
+
+/// Whether there are words for announced moves in a language, by its code.
+#[must_use]
+pub fn is_announced_in(language: &str) -> bool {
+    chess::notation::is_announced_in(language)
+}
+
 /// Whether moves in that notation can stand in a movetext.
 #[must_use]
 pub fn fits_movetext(notation: &str) -> bool {

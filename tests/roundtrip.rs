@@ -308,6 +308,20 @@ proptest! {
     }
 
     #[test]
+    fn cards_and_strings_hold_the_main_line(text in a_game()) {
+        let first = block(&text);
+        let main_line = |block: &Block| written("uci", &Options::default(), block);
+        let as_played = main_line(&first);
+        prop_assume!(as_played.contains(" moves "));
+        let card = written("card", &Options::default(), &first);
+        let read = Block::from_letters("card.txt", card.clone());
+        prop_assert_eq!(&as_played, &main_line(&read), "{}", card);
+        let string = written("tcn", &Options::default(), &first);
+        let read = Block::from_strings("games.tcn", string.clone());
+        prop_assert_eq!(&as_played, &main_line(&read), "{}", string);
+    }
+
+    #[test]
     fn a_kept_layout_changes_moves_alone(text in a_game()) {
         let keep = |name, block: &Block| {
             let options = Options { notation: Some(name), keep_layout: true, ..Options::default() };

@@ -41,6 +41,7 @@ use hunt::{Found, MUCH_FURTHER};
 use languages::Language;
 use notation::{NOTATIONS, Notation};
 use place::Place;
+use shakmaty::Position;
 use tongue::{InTongues, Tongue};
 
 /// A game so long that no other tongue than the one that reads it to its end can be meant.
@@ -188,28 +189,34 @@ impl Chess {
         shaped.peek()?;
         let plain = [Tongue::plain(); 2];
         let as_san = replay.main_plies;
-        let mut best: Option<(u32, &'static Notation)> = None;
+        let mut tried = Vec::new();
         for notation in shaped {
             before.rewind(replay);
             self.table.heard = Some(notation);
-            self.walk_in(plain, record, start.clone(), &Want::default(), replay);
+            let last = self.walk_in(plain, record, start.clone(), &Want::default(), replay);
             let whole = !may_be_foreign(&replay.faults[before.faults..]);
             let further = replay.main_plies >= as_san + MUCH_FURTHER;
-            let better = best.is_none_or(|(plies, _)| plies < replay.main_plies);
-            if (whole || further) && replay.main_plies > as_san && better {
-                best = Some((replay.main_plies, notation));
+            if (whole || further) && replay.main_plies > as_san {
+                tried.push((replay.main_plies, notation, last.board()));
             }
         }
         before.rewind(replay);
-        self.table.heard = best.map(|(_, notation)| notation);
-        if let Some((_, notation)) = best {
+        self.table.heard = None;
+        let most = tried.iter().map(|(plies, ..)| *plies).max();
+        tried.retain(|(plies, ..)| Some(*plies) == most);
+        if let [(_, notation, board), rivals @ ..] = tried.as_slice() {
+            self.table.heard = Some(notation);
+            let mut name = format!("`{}`", notation.name);
+            for (_, rival, other) in rivals {
+                if other.board() != board.board() {
+                    name.push_str(&format!(", or another game in `{}`", rival.name));
+                }
+            }
             let fault = Fault::at(FaultKind::SanNotation, word);
-            replay
-                .faults
-                .push(fault.with(Detail::Text(notation.name.into())));
+            replay.faults.push(fault.with(Detail::Text(name.into())));
         }
         let last = self.walk_in(plain, record, start.clone(), want, replay);
-        best.map(|_| last)
+        self.table.heard.map(|_| last)
     }
 
     fn walk_in(

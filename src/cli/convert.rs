@@ -141,6 +141,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     let writer = writer(args)?;
     let mut output = args.writing.open()?;
     let console = args.writing.console(&output);
+    caution(args, &console);
     let scribe = Scribe {
         writer: writer.as_ref(),
         errors: Selection::new(&["error"], &[])?,
@@ -172,6 +173,19 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     put(&mut output, |out| out.write_all(&ends))?;
     output.finish()?;
     Ok(outcome.merge(joined.outcome()))
+}
+
+/// Tells what the notation cannot say, and where a language has no words for it.
+fn caution(args: &Args, console: &Console) {
+    let Some(notation) = args.to_notation.as_deref() else {
+        return;
+    };
+    if let Some(loses) = play::loses(notation) {
+        console.detail(|| format!("{notation} does not say everything: it loses {loses}"));
+    }
+    if notation == "spoken" && !play::is_announced_in(args.to_lang) {
+        console.say("no words for announced moves in this language: written in those of the Laws");
+    }
 }
 
 /// The writer that the options ask for.

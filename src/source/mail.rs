@@ -29,12 +29,12 @@ pub(super) fn transcribe(block: Block) -> Block {
         };
         at += line.len();
         if message.ends_before(line) {
-            done.message(&std::mem::take(&mut message));
+            done.message(&mut std::mem::take(&mut message));
         }
         message.line(line, place);
     }
     if !message.is_empty() {
-        done.message(&message);
+        done.message(&mut message);
     }
     let faults = block.faults.into_iter().map(|fault| crate::fault::Fault {
         span: Span::default(),
@@ -86,6 +86,8 @@ struct Message {
     moves: BTreeMap<Turn, Vec<Said>>,
     proposals: Vec<Vec<(Turn, Said)>>,
     prose: Vec<Said>,
+    /// When the last move but one came and the last one was sent, as a line of dates says.
+    dates: Option<[String; 2]>,
 }
 
 /// Words for what a line of the head says, in the languages of the clubs.
@@ -116,6 +118,16 @@ const HEADS: [(&str, &[&str]); 8] = [
     ),
     ("Result", &["result", "ergebnis"]),
     ("FEN", &["fen"]),
+];
+
+/// Words behind which it stands when a move came, and when it was answered.
+const RECEIVED: [&str; 5] = ["received", "erhalten", "empfangen", "reçu", "recibido"];
+const ANSWERED: [&str; 5] = [
+    "answered",
+    "beantwortet",
+    "geantwortet",
+    "répondu",
+    "contestado",
 ];
 
 /// Words that make what follows a proposal.
@@ -153,8 +165,14 @@ impl Message {
             }
             return;
         }
-        let found = moves(text, place);
+        let found = match text.starts_with("Unread:") {
+            true => Vec::new(), // of a card: what could not be played
+            false => moves(text, place),
+        };
         if found.is_empty() {
+            if let (Some(came), Some(sent)) = (date(text, &RECEIVED), date(text, &ANSWERED)) {
+                self.dates = Some([came, sent]);
+            }
             return self.prose.push(Said::new(text, place));
         }
         let first = text
@@ -172,6 +190,44 @@ impl Message {
                 all.push(said);
             }
         }
+    }
+}
+
+impl Message {
+    /// Gives the last two moves the dates that the message says of them.
+    fn date_last_moves(&mut self) {
+        let Some([came, sent]) = self.dates.take() else {
+            return;
+        };
+        let last = self
+            .moves
+            .values_mut()
+            .rev()
+            .filter_map(|said| said.first_mut());
+        for (said, date) in last.zip([sent, came]) {
+            if said.remark.is_empty() {
+                said.remark = date;
+            }
+        }
+    }
+}
+
+/// The date behind one of the words, in the form of a stamp: `09.01.2015` as `2015.01.09`.
+fn date(text: &str, behind: &[&str]) -> Option<String> {
+    let mut words = text
+        .split_whitespace()
+        .map(|word| word.trim_end_matches([';', ',', '.']));
+    words.find(|word| behind.contains(&word.to_lowercase().as_str()))?;
+    let date = words.find(|word| word.starts_with(|c: char| c.is_ascii_digit()))?;
+    let parts: Vec<&str> = date.split(['.', '-']).collect();
+    let figures = parts
+        .iter()
+        .all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()));
+    match *parts.as_slice() {
+        [year, month, day] | [day, month, year] if figures && year.len() == 4 => {
+            Some(format!("{year}.{month:0>2}.{day:0>2}"))
+        }
+        _ => None,
     }
 }
 
@@ -292,7 +348,8 @@ struct Letters {
 }
 
 impl Letters {
-    fn message(&mut self, message: &Message) {
+    fn message(&mut self, message: &mut Message) {
+        message.date_last_moves();
         for (name, value, place) in &message.tags {
             self.stand_at(*place);
             let value = value.replace('\\', "\\\\").replace('"', "\\\"");
@@ -408,6 +465,16 @@ mod tests {
             games("1. 5254 (2019.04.02,21:27) 5755 (at once)"),
             "1. 5254 {[%ccsnt 2019.04.02,21:27]} 1... 5755 {at once} *"
         );
+    }
+
+    #[test]
+    fn dates_of_the_last_moves() {
+        let text =
+            "1. e4 e5\nYou sent on 08.01.2015; I received on 9.1.2015; I answered on 11.01.2015.";
+        let game = games(text);
+        let dated = "1. e4 {[%ccsnt 2015.01.09]} 1... e5 {[%ccsnt 2015.01.11]} ; You sent";
+        assert!(game.starts_with(dated), "{game}");
+        assert!(!games("1. e4 e5\nreceived 5 days ago, answered now").contains("ccsnt"));
     }
 
     #[test]

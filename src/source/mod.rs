@@ -107,4 +107,16 @@ impl Block {
     pub fn from_json_lines(name: &str, text: impl Into<String>) -> Block {
         jsonl::transcribe(Block::from_text(name, text))
     }
+
+    /// A block that is a whole text with a string of TCN on each line.
+    #[must_use]
+    pub fn from_strings(name: &str, text: impl Into<String>) -> Block {
+        jsonl::transcribe_strings(Block::from_text(name, text))
+    }
+
+    /// A block that is a whole text of messages or cards of correspondence chess.
+    #[must_use]
+    pub fn from_letters(name: &str, text: impl Into<String>) -> Block {
+        mail::transcribe(Block::from_text(name, text))
+    }
 }

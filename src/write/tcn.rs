@@ -1,6 +1,6 @@
 //! Strings in which chess.com keeps games (TCN): the main line, a game a line. A string says neither
-//! where a game starts nor who played it, so games from another position than the usual one, and
-//! those that cannot be played, give an empty line.
+//! where a game starts nor who played it, so games from another position than the usual one have no
+//! form in it.
 
 use super::{Format, Options, Played, Sheet, Writer};
 use crate::{game::Game, replay::Want};
@@ -30,10 +30,12 @@ impl Writer for Tcn {
 
     fn game(&self, game: &Played<'_>, sheet: &mut Sheet) {
         let (replay, out) = (game.replay, &mut sheet.text);
-        if replay.playable && replay.game == Some(Game::Chess) && replay.start_fen.is_none() {
-            for ply in replay.main_line() {
-                out.extend_from_slice(ply.text.of(&replay.text).as_bytes());
-            }
+        let usual = replay.playable && replay.start_fen.is_none();
+        if !usual || replay.game != Some(Game::Chess) {
+            return;
+        }
+        for ply in replay.main_line() {
+            out.extend_from_slice(ply.text.of(&replay.text).as_bytes());
         }
         out.push(b'\n');
     }

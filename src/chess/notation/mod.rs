@@ -22,6 +22,7 @@ pub mod uci;
 mod uedemann;
 
 pub use example::example;
+pub use spoken_words::is_announced_in;
 
 use super::{
     heard::Heard,

@@ -41,6 +41,12 @@ impl Words {
     }
 }
 
+/// Whether a language, by its code, has a row.
+#[must_use]
+pub fn is_announced_in(code: &str) -> bool {
+    WORDS.iter().any(|words| words.language == code)
+}
+
 /// The words of a language; those of the Laws for one without a row.
 pub(super) fn of_language(code: &str) -> &'static Words {
     WORDS

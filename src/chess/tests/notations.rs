@@ -206,3 +206,14 @@ fn no_reader_is_upset_by_any_text() {
         }
     }
 }
+
+#[test]
+fn the_game_that_the_laws_print() {
+    // FIDE Laws of 2009, Appendix C, the example of the notation.
+    let text = "1.e4 e5 2.Nf3 Nf6 3.d4 exd4 4.e5 Ne4 5.Qxd4 d5 6.exd6e.p. Nxd6 7.Bg5 Nc6 8.Qe3+ Be7 \
+        9.Nbd2 0-0 10.0-0-0 Re8 11.Kb1 (=)";
+    assert_eq!(
+        moves(&super::replay(text)),
+        "e4 e5 Nf3 Nf6 d4 exd4 e5 Ne4 Qxd4 d5 exd6 Nxd6 Bg5 Nc6 Qe3+ Be7 Nbd2 O-O O-O-O Re8 Kb1"
+    );
+}

@@ -6,8 +6,9 @@ irregularity! {
     /// The moves of this game are written in a notation that is no form of SAN: by numbers, as in
     /// correspondence chess, descriptively, in a telegraph code. The message says in which.
     ///
-    /// The notation is found by playing: it is the one that reads most of the game. If it is the
-    /// wrong one, say the right one with `--from-notation`; then nothing is found either.
+    /// The notation is found by playing: it is the one that reads most of the game. Where another
+    /// reads as much and makes another game of it, the message says so. If it is the wrong one, say
+    /// the right one with `--from-notation`; then nothing is found either.
     ///
     /// The finding stands at the first move that SAN does not read. `convert` writes SAN.
     NOTATION = "san.notation" {
@@ -32,7 +33,7 @@ irregularity! {
 
 fn words(fault: &Fault, _: &Case<'_>) -> Wording {
     Wording::new(format!(
-        "this game is written in the notation `{}`",
+        "this game is written in the notation {}",
         fault.detail.text()
     ))
     .help("if that is wrong, say the notation with --from-notation")
