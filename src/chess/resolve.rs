@@ -191,25 +191,30 @@ fn read<H: Hand>(hand: H, in_check: bool, body: &[u8]) -> Option<H::Done> {
 #[inline(always)]
 fn piece<H: Hand>(hand: H, in_check: bool, role: Role, hint: &[u8], to: Square) -> Option<H::Done> {
     let search = Search::new(&hand, in_check);
-    let (from, capture) = match hint {
-        [] => (search.piece(role, false, to)?, false),
-        b"x" => (search.piece(role, true, to)?, true),
-        [hint] => (search.hinted(role, *hint, false, to)?, false),
-        [hint, b'x'] => (search.hinted(role, *hint, true, to)?, true),
-        _ => return None,
-    };
-    let taken = if capture {
-        search.light.role_at(to)
-    } else {
-        None
-    };
-    Some(hand.take(Step {
+    let step = |from, taken| Step {
         role,
         from,
         to,
         taken,
         promotion: None,
-    }))
+    };
+    // Quiet moves and captures part here for good, and each knows what it is.
+    match hint {
+        [] => {
+            let from = search.piece(role, false, to)?;
+            Some(hand.take(step(from, None)))
+        }
+        b"x" => {
+            let from = search.piece(role, true, to)?;
+            let taken = search.light.role_at(to)?;
+            Some(hand.take(step(from, Some(taken))))
+        }
+        _ => {
+            let from = search.hinted(role, hint, to)?;
+            let taken = search.light.role_at(to);
+            Some(hand.take(step(from, taken)))
+        }
+    }
 }
 
 /// Reads a word without its mark as castling, if it is that and legal.
@@ -360,8 +365,13 @@ impl<'l> Search<'l> {
 
     /// From where a piece goes that is named with its file or rank, which must be needed.
     #[inline(never)]
-    fn hinted(self, role: Role, hint: u8, capture: bool, to: Square) -> Option<Square> {
+    fn hinted(self, role: Role, hint: &[u8], to: Square) -> Option<Square> {
         let light = self.light;
+        let (hint, capture) = match hint {
+            [hint] => (*hint, false),
+            [hint, b'x'] => (*hint, true),
+            _ => return None,
+        };
         if light.them().contains(to) != capture || light.us().contains(to) || role == Role::King {
             return None;
         }
