@@ -259,6 +259,24 @@ fn a_heap() -> impl Strategy<Value = String> {
     })
 }
 
+#[test]
+fn famous_games_are_read_in_every_notation_without_a_word() {
+    let text = std::fs::read_to_string("testdata/event/games.pgn").unwrap();
+    let first = block(&text);
+    let main_lines = |block: &Block| written("uci", &Options::default(), block);
+    let expected = main_lines(&first);
+    assert!(expected.lines().count() > 20);
+    let found = |row: &play::NotationRow| ["always", "found"].contains(&row.read);
+    for row in play::notation_table().iter().filter(|row| found(row)) {
+        let options = Options {
+            notation: Some(row.name),
+            ..Options::default()
+        };
+        let other = block(&written("pgn", &options, &first));
+        assert_eq!(main_lines(&other), expected, "{}", row.name);
+    }
+}
+
 /// Each game is written in one notation of so many, so that the many games take all of them.
 const NOTATIONS_APART: usize = 4;
 
