@@ -4,6 +4,7 @@
 //! none, is judged here as [`lax`](super::lax) judges the forms of SAN, with the same faults.
 
 use super::{
+    languages::Language,
     lax::{self, Chosen, Long, Verdict},
     notation::Notation,
     spelling::{Mark, Reading, Sense, Sign, signs},
@@ -77,12 +78,13 @@ impl Heard {
 /// notation. A move that would be illegal may still be one in a form of SAN.
 pub(super) fn judge(
     notation: &Notation,
+    language: &'static Language,
     text: &str,
     word: Span,
     past: &why::Past<'_>,
 ) -> Option<Verdict> {
     let rest = text.get(word.start as usize..)?;
-    let heard = (notation.read?)(past.board, rest)?;
+    let heard = (notation.read?)(past.board, rest, language)?;
     let body = heard.used;
     let used = body + marks(&rest[body..]);
     if goes_on(&rest[used..]) {

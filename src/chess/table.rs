@@ -364,7 +364,7 @@ impl ChessTable {
         let text = words.record.text;
         let heard = self
             .heard
-            .and_then(|notation| heard::judge(notation, text, words.span, past));
+            .and_then(|notation| heard::judge(notation, tongue.language, text, words.span, past));
         if matches!(heard, Some(Verdict::Move(_))) {
             return heard.unwrap_or(Verdict::NoMove);
         }

@@ -24,7 +24,7 @@ pub(super) const BRAILLE: Notation = Notation {
             .map(|plain| in_braille(&plain));
         plainest(text, place, chosen, spellings, read);
     },
-    read: Some(read),
+    read: Some(|board, text, _| read(board, text)),
     shape: |word| word.starts_with(|c| CELLS.iter().any(|(_, cell)| *cell == c)),
     marks: Marks::None,
     habits: &[FaultKind::SanCheckMark],

@@ -30,7 +30,7 @@ pub(super) const GRINGMUTH: Notation = Notation {
         }
         text.extend(promotion.map(Role::char));
     },
-    read: Some(read),
+    read: Some(|board, text, _| read(board, text)),
     shape: |word| {
         matches!(word.len(), 4 | 5)
             && word.as_bytes()[..4]

@@ -27,7 +27,7 @@ pub const ICCF: Notation = Notation {
             text.push(figure(man as u32));
         }
     },
-    read: Some(read),
+    read: Some(|board, text, _| read(board, text)),
     shape: |word| {
         matches!(word.len(), 4 | 5) && word.bytes().all(|byte| (b'1'..=b'8').contains(&byte))
     },

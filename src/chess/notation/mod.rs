@@ -44,9 +44,9 @@ pub struct Notation {
     /// Writes a legal move of a position in a language, without check marks. Notations without
     /// piece letters are the same in all languages.
     pub(super) write: fn(&mut String, &Place, Move, &'static Language),
-    /// Reads the move at the beginning of a text, which may go on behind it; none where it begins
-    /// with no move of this notation. A form of SAN has no reader of its own.
-    pub(super) read: Option<fn(&VariantPosition, &str) -> Option<Heard>>,
+    /// Reads the move at the beginning of a text in a language; the text may go on behind it. None
+    /// where it begins with no move of this notation. A form of SAN has no reader of its own.
+    pub(super) read: Option<Reader>,
     /// Whether a word has the shape of a move in it, for a search of the notation of a record. Never
     /// of a form of SAN, and of a notation in which nearly any word is a legal move.
     pub(super) shape: fn(&str) -> bool,
@@ -77,6 +77,9 @@ impl Notation {
         }
     }
 }
+
+/// Reads the move at the beginning of a text, on a board and in a language.
+pub(super) type Reader = fn(&VariantPosition, &str, &'static Language) -> Option<Heard>;
 
 /// How check and mate are marked behind a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,11 +7,13 @@ use super::{LONG, Long, Marks, Notation, long};
 use crate::{
     chess::{
         heard::Heard,
+        languages::Language,
+        lax,
         spelling::{Sense, Sign, signs},
     },
     fault::FaultKind,
 };
-use shakmaty::{Position, Role, Square, variant::VariantPosition};
+use shakmaty::{Move, MoveList, Role, Square, variant::VariantPosition};
 
 /// Reversible notation.
 pub(super) const REVERSIBLE: Notation = Notation {
@@ -32,22 +34,53 @@ const FORM: Long = Long {
     ..LONG
 };
 
-/// Reads what only this notation writes, a taken man; everything else is long algebraic.
-fn read(board: &VariantPosition, text: &str) -> Option<Heard> {
-    let man = text.chars().next().filter(char::is_ascii_uppercase);
-    let role = match man {
-        Some(letter) => Role::from_char(letter)?,
-        None => Role::Pawn,
-    };
-    let from_at = man.map_or(0, char::len_utf8);
-    let from = square(text, from_at)?;
-    let mut signs = text.get(from_at + 2..)?.chars();
-    signs.next().filter(|c| matches!(c, 'x' | '×' | ':'))?;
-    let taken = Role::from_char(signs.next().filter(char::is_ascii_uppercase)?)?;
-    let to_at = text.len() - signs.as_str().len();
+/// Reads what only this notation writes, a taken man; everything else is long algebraic. A few
+/// languages write two men with one letter, so that a text may say several things.
+fn read(board: &VariantPosition, text: &str, language: &'static Language) -> Option<Heard> {
+    let movers = language.men(text).chain([(Role::Pawn, 0)]);
+    let mut said = movers.filter_map(|(role, length)| takes(text, role, length, language));
+    let (sense, taken, used) = said.next()?;
+    let mut all = vec![(sense, taken)];
+    all.extend(
+        said.filter(|(.., length)| *length == used)
+            .map(|(sense, taken, _)| (sense, taken)),
+    );
+    let mut moves = MoveList::new();
+    for (sense, taken) in all {
+        let said = |m: &Move| matches!(sense, Sense::Man { role, .. } if role == Some(m.role()));
+        let takes = |m: &Move| m.capture().is_some_and(|role| taken.contains(&role));
+        moves.extend(
+            lax::candidates(board, &sense)
+                .into_iter()
+                .filter(|m| said(m) && takes(m)),
+        );
+    }
+    Some(Heard {
+        moves,
+        used,
+        sense: Some(sense),
+    })
+}
+
+/// What a text says behind the letter of the man that moves: the capture, the men that the letter
+/// of the one taken may mean, and where it ends.
+fn takes(
+    text: &str,
+    role: Role,
+    length: usize,
+    language: &'static Language,
+) -> Option<(Sense, Vec<Role>, usize)> {
+    let from = square(text, length)?;
+    let behind = text.get(length + 2..)?.strip_prefix(['x', '×', ':'])?;
+    let longest = language.men(behind).map(|(_, length)| length).max()?;
+    let taken = language
+        .men(behind)
+        .filter(|(_, length)| *length == longest);
+    let taken = taken.map(|(role, _)| role).collect();
+    let to_at = text.len() - behind.len() + longest;
     let to = square(text, to_at)?;
     let mut used = to_at + 2;
-    let promotion = promotion(&text[used..]);
+    let promotion = promotion(&text[used..], language);
     used += promotion.map_or(0, |(_, length)| length);
     used += signs::en_passant(&text[used..]).unwrap_or(0);
     let sense = Sense::Man {
@@ -58,11 +91,7 @@ fn read(board: &VariantPosition, text: &str) -> Option<Heard> {
         to,
         promotion: promotion.map(|(role, _)| role),
     };
-    let mut heard = Heard::sense(board, sense, used);
-    heard
-        .moves
-        .retain(|m| m.is_capture() && board.board().role_at(m.to()) == Some(taken));
-    Some(heard)
+    Some((sense, taken, used))
 }
 
 /// Whether what stands behind the sign of a capture begins with a man's letter.
@@ -75,8 +104,8 @@ fn square(text: &str, at: usize) -> Option<Square> {
 }
 
 /// A promotion with or without `=`, and its length.
-fn promotion(text: &str) -> Option<(Role, usize)> {
+fn promotion(text: &str, language: &Language) -> Option<(Role, usize)> {
     let letter = text.strip_prefix('=').unwrap_or(text);
-    let man = letter.chars().next().filter(char::is_ascii_uppercase)?;
-    Some((Role::from_char(man)?, text.len() - letter.len() + 1))
+    let (role, length) = language.man(letter)?;
+    Some((role, text.len() - letter.len() + length))
 }

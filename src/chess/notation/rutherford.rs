@@ -22,7 +22,7 @@ pub(super) const RUTHERFORD: Notation = Notation {
         let ordinal = moves.iter().position(|m| *m == chosen);
         text.push_str(&format!("{:04}", ordinal.map_or(0, |at| at + 1)));
     },
-    read: Some(read),
+    read: Some(|board, text, _| read(board, text)),
     shape: |_| false,
     marks: Marks::None,
     habits: &[FaultKind::SanCheckMark],

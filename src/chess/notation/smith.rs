@@ -39,7 +39,7 @@ pub(super) const SMITH: Notation = Notation {
         }
         text.extend(promotion.map(Role::upper_char));
     },
-    read: Some(read),
+    read: Some(|board, text, _| read(board, text)),
     shape: |word| pair(word).is_some() && word.len() > 4,
     marks: Marks::None,
     habits: &[FaultKind::SanCheckMark, FaultKind::SanUciForm],

@@ -48,7 +48,7 @@ pub(super) const SPOKEN: Notation = Notation {
             text.push_str(words.man(role));
         }
     },
-    read: Some(read),
+    read: Some(|board, text, _| read(board, text)),
     shape: is_word,
     marks: Marks::None,
     habits: &[FaultKind::SanCheckMark],

@@ -29,7 +29,7 @@ pub(super) const UEDEMANN: Notation = Notation {
         }
         text.extend(promotion.map(Role::upper_char));
     },
-    read: Some(read),
+    read: Some(|board, text, _| read(board, text)),
     shape: |word| {
         matches!(word.len(), 4 | 5)
             && word.as_bytes()[..4]

@@ -37,12 +37,17 @@ fn replay_with(text: &str, want: &Want) -> Replay {
 
 /// Replays the only game of a text that is said to be in some notation.
 fn replay_in(notation: Option<&'static Notation>, text: &str, want: &Want) -> Replay {
+    let name = notation.map(|notation| notation.name);
+    replay_by(Chess::reading([None; 2], name), text, want)
+}
+
+/// Replays the only game of a text as that wing reads it.
+fn replay_by(mut chess: Chess, text: &str, want: &Want) -> Replay {
     let mut reader = Reader::new(text);
     let record = reader.next_record().expect("a game");
     let mut replay = Replay::default();
     replay.clear();
-    let name = notation.map(|notation| notation.name);
-    Chess::reading([None; 2], name).replay(&record, &None, want, &mut replay);
+    chess.replay(&record, &None, want, &mut replay);
     replay
 }
 

@@ -2,7 +2,10 @@
 
 use super::{ALL, faults, moves, replay_in, set_up};
 use crate::{
-    chess::notation::{NOTATIONS, find},
+    chess::{
+        languages::ENGLISH,
+        notation::{NOTATIONS, find},
+    },
     fault::FaultKind,
 };
 use shakmaty::variant::{Variant, VariantPosition};
@@ -199,7 +202,7 @@ fn no_reader_is_upset_by_any_text() {
             .map(|_| PIECES[super::below(&mut random, PIECES.len())])
             .collect();
         for notation in NOTATIONS {
-            let heard = notation.read.and_then(|read| read(&board, &text));
+            let heard = notation.read.and_then(|read| read(&board, &text, ENGLISH));
             let used = heard.map_or(0, |heard| heard.used);
             assert!(text.is_char_boundary(used), "{} of {text:?}", notation.name);
             (notation.shape)(&text);

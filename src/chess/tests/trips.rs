@@ -1,11 +1,11 @@
 //! Random legal games, written in each notation and read again, give the same moves.
 
-use super::{below, playout, random, replay_in};
+use super::{below, playout, random, replay_by, replay_in};
 use crate::{
     chess::{
-        fen,
-        languages::ENGLISH,
-        notation::{Marks, NOTATIONS, Notation},
+        Chess, fen,
+        languages::{self, ENGLISH, Language},
+        notation::{Marks, NOTATIONS, Notation, find},
         place::Place,
     },
     fault::FaultKind::*,
@@ -13,7 +13,7 @@ use crate::{
 };
 use proptest::test_runner::TestRng;
 use shakmaty::{
-    Board, CastlingMode, Chess, Color, FromSetup, Move, Position, Setup,
+    Board, CastlingMode, Color, FromSetup, Move, Position, Setup,
     san::Suffix,
     variant::{Variant, VariantPosition},
 };
@@ -23,12 +23,17 @@ const GAMES: usize = 10;
 const GAMES_OF_VARIANTS: usize = 3;
 const PLIES: usize = 120;
 
-fn written(start: &VariantPosition, moves: &[Move], notation: &Notation) -> String {
+fn written(
+    start: &VariantPosition,
+    moves: &[Move],
+    notation: &Notation,
+    language: &'static Language,
+) -> String {
     let mut position = start.clone();
     let mut text = String::new();
     for chosen in moves {
         let place = Place::new(position.clone());
-        (notation.write)(&mut text, &place, *chosen, ENGLISH);
+        (notation.write)(&mut text, &place, *chosen, language);
         position.play_unchecked(*chosen);
         text.push_str(match (notation.marks, Suffix::from_position(&position)) {
             (Marks::None, _) | (_, None) => "",
@@ -58,7 +63,7 @@ fn trip(name: &str, start: &VariantPosition, moves: &[Move]) {
         ..Want::default()
     };
     for notation in NOTATIONS.iter().filter(|notation| notation.in_movetext) {
-        let movetext = written(start, moves, notation);
+        let movetext = written(start, moves, notation, ENGLISH);
         let text =
             format!("[Variant \"{name}\"]\n[SetUp \"1\"]\n[FEN \"{tag}\"]\n\n{movetext} *\n");
         let replay = replay_in(Some(notation), &text, &want);
@@ -94,6 +99,40 @@ fn many(name: &str, games: usize, start: impl Fn(&mut TestRng) -> VariantPositio
     }
 }
 
+/// Each language in one of the notations that have letters and are neither SAN nor LAN.
+#[test]
+fn languages() {
+    let mut random = random();
+    let all: Vec<&'static Language> = languages::all().collect();
+    let lettered = ["elalg", "xlalg", "xolalg", "minimal", "reversible"];
+    for (at, &language) in all.iter().enumerate() {
+        let start = VariantPosition::new(Variant::Chess);
+        let moves = playout(&start, PLIES, &mut random);
+        let name = lettered[at % lettered.len()];
+        let notation = find(name).expect("a notation");
+        let text = written(&start, &moves, notation, language);
+        let want = Want {
+            machine: true,
+            ..Want::default()
+        };
+        let replay = replay_by(
+            Chess::reading([Some(language.code); 2], Some(name)),
+            &text,
+            &want,
+        );
+        let read: Vec<&str> = replay
+            .main_line()
+            .map(|ply| ply.machine.of(&replay.text))
+            .collect();
+        assert_eq!(
+            read,
+            uci(&start, &moves),
+            "{name} in {} of\n{text}",
+            language.name
+        );
+    }
+}
+
 #[test]
 fn standard() {
     many("Standard", GAMES, |_| VariantPosition::new(Variant::Chess));
@@ -111,7 +150,7 @@ fn chess960() {
             ..Setup::initial()
         };
         VariantPosition::Chess(
-            Chess::from_setup(setup, CastlingMode::Chess960).expect("a start position"),
+            shakmaty::Chess::from_setup(setup, CastlingMode::Chess960).expect("a start position"),
         )
     });
 }
