@@ -156,6 +156,7 @@ pub enum FaultKind {
     /// Number: how often the position has occurred.
     DrawRepetition,
     // wings: rules
+    FivefoldInSuccession,
     FivefoldRepetition,
     SeventyFiveMoves,
     ThreefoldRepetition,

@@ -20,6 +20,7 @@ use crate::{
     irregularities::{
         Case, Finding, Positions, Selection, Severity, Strictness, examine, faults_within, locate,
     },
+    laws::Laws,
     play::{Player, Rules},
     record::{Reader, Record},
     replay::{Replay, Want},
@@ -35,6 +36,8 @@ pub struct Terms {
     pub selection: Selection,
     /// How strictly.
     pub strictness: Strictness,
+    /// By which edition of the laws.
+    pub laws: Laws,
     /// Which findings carry the position before the move.
     pub positions: Positions,
 }
@@ -97,6 +100,7 @@ impl<'t> Judge<'t> {
             replay,
             bytes,
             strictness: self.terms.strictness,
+            laws: self.terms.laws,
         };
         examine(&case, &self.terms.selection, found);
         if found.len() == before {
@@ -127,6 +131,7 @@ impl<'t> Judge<'t> {
             replay,
             bytes,
             strictness: self.terms.strictness,
+            laws: self.terms.laws,
         };
         examine(&case, &self.terms.selection, found);
         for finding in &mut found[before..] {

@@ -1,7 +1,6 @@
 //! How a line of play ends on the board.
 
 use super::{
-    history::History,
     light::Light,
     place::{Game, Place},
 };
@@ -15,11 +14,9 @@ pub(super) const fn side(color: Color) -> Side {
     }
 }
 
-/// How the main line ended, where `no_moves` says whether the side to move has none.
-pub(super) fn ending(place: &Place, no_moves: bool, history: &History) -> Ending {
-    if let Some(draw) = history.drawn() {
-        return draw;
-    }
+/// What the last position of the main line is, where `no_moves` says whether the side to move has
+/// none.
+pub(super) fn on_board(place: &Place, no_moves: bool) -> Ending {
     let plain = place.standard().is_some_and(Light::has_pawns_or_majors);
     if plain && !no_moves {
         return Ending::Open;

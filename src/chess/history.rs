@@ -27,6 +27,8 @@ pub(super) struct History {
     en_passant: bool,
     third: Milestone,
     fifth: Milestone,
+    /// The fifth time where each came four plies after the one before.
+    fifth_in_succession: Milestone,
     seventy_five: Milestone,
     /// Whether a milestone has been reached and not yet reported.
     news: bool,
@@ -58,6 +60,7 @@ impl History {
     pub(super) fn begin(&mut self, start: Option<&Light>) {
         self.third = Milestone::Ahead;
         self.fifth = Milestone::Ahead;
+        self.fifth_in_succession = Milestone::Ahead;
         self.seventy_five = Milestone::Ahead;
         self.news = false;
         if let Some(start) = start {
@@ -79,6 +82,10 @@ impl History {
         for (milestone, kind) in [
             (&mut self.third, FaultKind::ThreefoldRepetition),
             (&mut self.fifth, FaultKind::FivefoldRepetition),
+            (
+                &mut self.fifth_in_succession,
+                FaultKind::FivefoldInSuccession,
+            ),
             (&mut self.seventy_five, FaultKind::SeventyFiveMoves),
         ] {
             let Milestone::Reached(index) = *milestone else {
@@ -165,6 +172,13 @@ impl History {
         }
         if times >= 5 {
             self.news |= self.fifth.reach(index);
+            // The last of the five is not in the list yet.
+            let before = |times: usize| earlier.len().checked_sub(4 * times);
+            let again = |times| before(times).is_some_and(|at| earlier[at] == now);
+            let first_differs = self.en_passant && before(4) == Some(0);
+            if (1..=4).all(again) && !first_differs {
+                self.news |= self.fifth_in_succession.reach(index);
+            }
         }
     }
 }

@@ -93,7 +93,8 @@ impl Chess {
                 .faults
                 .retain(|fault| !notation.habits.contains(&fault.kind));
         }
-        replay.ending = ending::ending(&last, self.table.no_moves, &self.table.history);
+        replay.on_board = ending::on_board(&last, self.table.no_moves);
+        replay.ending = self.table.history.drawn().unwrap_or(replay.on_board);
         if want.final_fen {
             replay.final_fen = Some(replay.write(|text| fen::write(text, &last.board())));
         }

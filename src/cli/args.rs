@@ -9,7 +9,7 @@ use super::{
 use crate::{
     game::Game,
     irregularities::Strictness,
-    laws::{self, Edition},
+    laws::Laws,
     play::{self, Rules, variants},
     source::{Encoding, Layout},
     stream::{Input, Options},
@@ -24,21 +24,25 @@ use std::{
 /// By which laws: the same in every command that cites them.
 #[derive(Debug, clap::Args)]
 pub(super) struct Judging {
-    /// The editions of laws to judge by, joined with commas [default: the newest of each]
+    /// The edition of the laws to judge by; auto takes for each game the one in force when its event
+    /// began; one of another law may be joined with a comma [default: the newest]
     #[arg(
         long,
         value_name = "EDITION",
         value_delimiter = ',',
+        value_parser = PossibleValuesParser::new(Laws::keys()),
         help_heading = "Judging"
     )]
-    laws: Vec<Edition>,
+    laws: Vec<String>,
 }
 
 impl Judging {
-    /// Refuses two editions of one law. Of each law only one edition is known so far, and that is
-    /// cited whether it is named or not.
-    pub(super) fn agree(&self) -> anyhow::Result<()> {
-        laws::agree(&self.laws).map_err(anyhow::Error::msg)
+    /// The laws named.
+    ///
+    /// # Errors
+    /// If two editions of one law are named.
+    pub(super) fn laws(&self) -> anyhow::Result<Laws> {
+        Ok(Laws::named(&self.laws)?)
     }
 }
 

@@ -115,7 +115,6 @@ const NEVER: &str = "none";
 
 pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     let started = Instant::now();
-    args.judging.agree()?;
     let format = report::find(&args.format).unwrap_or(&FORMATS[0]);
     let terms = terms(args, format)?;
     let mut output = args.writing.open()?;
@@ -164,6 +163,7 @@ fn terms(args: &Args, format: &Format) -> anyhow::Result<Terms> {
         rules: args.reading.rules(),
         selection: Selection::new(&args.select, &args.ignore)?,
         strictness: args.strictness.strictness(),
+        laws: args.judging.laws()?,
         positions: format.positions,
     })
 }

@@ -12,6 +12,7 @@ use super::{
 use crate::{
     fault::FaultKind,
     irregularities::{Case, Finding, Selection, Strictness, examine, faults_within, locate},
+    laws::Laws,
     play::{self, Player},
     record::{Reader, Record},
     replay::{Replay, Squares},
@@ -309,6 +310,7 @@ impl Scribe<'_> {
             replay,
             bytes,
             strictness: Strictness::default(),
+            laws: Laws::default(),
         };
         examine(&case, &self.errors, found);
     }

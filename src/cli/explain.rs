@@ -40,7 +40,7 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
-    args.judging.agree()?;
+    let laws = args.judging.laws()?;
     let topic = match &args.name {
         Some(name) => Topic::of(name)?,
         None => Topic::Table,
@@ -52,7 +52,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
         width: args.writing.width(&output),
         all: true,
     };
-    let written = (format.write)(topic, &style, &mut output);
+    let written = (format.write)(topic, laws, &style, &mut output);
     written.map_err(|error| output.failed(error))?;
     output.finish()?;
     Ok(Outcome::Done)

@@ -4,6 +4,7 @@
 use super::{outcome::Outcome, output::Output};
 use crate::{
     explain::{self, Topic},
+    laws::Laws,
     report::Style,
 };
 use anyhow::Context;
@@ -124,7 +125,7 @@ the laws, a warning is readable but written wrongly or contradicts itself, a not
 "
     .to_vec();
     let markdown = explain::find("markdown").context("no format markdown")?;
-    (markdown.write)(Topic::All, &Style::default(), &mut page)?;
+    (markdown.write)(Topic::All, Laws::default(), &Style::default(), &mut page)?;
     Ok(String::from_utf8(page)?)
 }
 

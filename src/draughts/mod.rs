@@ -106,6 +106,7 @@ impl Draughts {
         };
         let last = walk(&mut self.table, start, record, replay, want);
         replay.ending = self.ending(plan.variant, &last.position);
+        replay.on_board = replay.ending;
         if want.final_fen {
             replay.final_fen = Some(replay.write(|text| {
                 fen::write(&last.position, plan.variant, names, text);

@@ -3,7 +3,7 @@
 use super::{Format, Topic, sample};
 use crate::{
     irregularities::Irregularity,
-    laws::Law,
+    laws::{Law, Laws},
     report::{Article, Style, article},
 };
 use serde::Serialize;
@@ -31,27 +31,27 @@ struct Fields {
     mended: &'static str,
 }
 
-fn write(topic: Topic, _: &Style, out: &mut dyn io::Write) -> io::Result<()> {
+fn write(topic: Topic, laws: Laws, _: &Style, out: &mut dyn io::Write) -> io::Result<()> {
     let all: Vec<Fields> = topic
         .families()
         .into_iter()
         .flat_map(|(_, members)| members)
-        .map(fields)
+        .map(|one| fields(one, laws))
         .collect();
     serde_json::to_writer_pretty(&mut *out, &all)?;
     writeln!(out)
 }
 
-fn fields(irregularity: &'static Irregularity) -> Fields {
+fn fields(irregularity: &'static Irregularity, laws: Laws) -> Fields {
     Fields {
         name: irregularity.name,
         family: irregularity.family(),
         severity: irregularity.severity.word(),
         summary: irregularity.summary,
-        law: article(&irregularity.law),
+        law: laws.cite(irregularity.law, None).as_ref().and_then(article),
         custom: match irregularity.law {
             Law::Custom(reason) => Some(reason),
-            Law::Article { .. } => None,
+            Law::Article { .. } | Law::Rule(_) => None,
         },
         explanation: irregularity
             .explanation
@@ -62,7 +62,7 @@ fn fields(irregularity: &'static Irregularity) -> Fields {
             .trim_end()
             .to_owned(),
         example: irregularity.example,
-        report: sample::report(irregularity, &Style::default()),
+        report: sample::report(irregularity, laws, &Style::default()),
         mended: irregularity.mended,
     }
 }

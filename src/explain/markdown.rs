@@ -1,8 +1,9 @@
 //! `markdown`: for documents; docs/irregularities.md is made of it.
 
-use super::{Format, Topic, sample};
+use super::{Format, Topic, rests_on, sample};
 use crate::{
     irregularities::{Family, Irregularity},
+    laws::Laws,
     report::{Style, harmless},
 };
 use std::io;
@@ -13,7 +14,7 @@ pub(super) const FORMAT: Format = Format {
     write,
 };
 
-fn write(topic: Topic, _: &Style, out: &mut dyn io::Write) -> io::Result<()> {
+fn write(topic: Topic, laws: Laws, _: &Style, out: &mut dyn io::Write) -> io::Result<()> {
     for (number, (family, members)) in topic.families().into_iter().enumerate() {
         if number > 0 {
             writeln!(out)?;
@@ -32,7 +33,7 @@ fn write(topic: Topic, _: &Style, out: &mut dyn io::Write) -> io::Result<()> {
                     if number > 0 {
                         writeln!(out)?;
                     }
-                    article(member, out)?;
+                    article(member, laws, out)?;
                 }
             }
         }
@@ -58,19 +59,19 @@ fn rows(members: &[&Irregularity], out: &mut dyn io::Write) -> io::Result<()> {
     Ok(())
 }
 
-fn article(irregularity: &Irregularity, out: &mut dyn io::Write) -> io::Result<()> {
+fn article(irregularity: &Irregularity, laws: Laws, out: &mut dyn io::Write) -> io::Result<()> {
     writeln!(out, "### {}\n", irregularity.name)?;
     writeln!(
         out,
         "**{}**: {}. Rests on: {}.\n",
         irregularity.severity.word(),
         irregularity.summary,
-        irregularity.law
+        rests_on(irregularity, laws)
     )?;
     for line in irregularity.explanation.trim_end().lines() {
         writeln!(out, "{}", line.strip_prefix(' ').unwrap_or(line).trim_end())?;
     }
-    let report = sample::report(irregularity, &Style::default());
+    let report = sample::report(irregularity, laws, &Style::default());
     writeln!(out, "\nExample:\n")?;
     fenced(irregularity.example, out)?;
     if !report.is_empty() {

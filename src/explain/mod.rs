@@ -10,6 +10,7 @@ mod text;
 
 use crate::{
     irregularities::{self, FAMILIES, Family, Irregularity, Selection, UnknownName},
+    laws::{Edition, Laws},
     report::Style,
 };
 use std::io;
@@ -71,12 +72,25 @@ pub struct Format {
     pub name: &'static str,
     /// One line for the help.
     pub summary: &'static str,
-    /// Writes the topic.
-    pub write: fn(Topic, &Style, &mut dyn io::Write) -> io::Result<()>,
+    /// Writes the topic, with articles of this edition.
+    pub write: fn(Topic, Laws, &Style, &mut dyn io::Write) -> io::Result<()>,
 }
 
 /// All formats, the default first.
 pub static FORMATS: &[Format] = &[text::FORMAT, markdown::FORMAT, json::FORMAT];
+
+/// What an irregularity rests on in the edition that is asked for.
+fn rests_on(irregularity: &Irregularity, laws: Laws) -> String {
+    match laws.cite(irregularity.law, None) {
+        Some(law) => law.to_string(),
+        None => match laws {
+            Laws::Of(Edition { text, .. }) => {
+                format!("no rule of {} ({})", text.name, text.edition)
+            }
+            Laws::Newest | Laws::InForce => irregularity.law.to_string(),
+        },
+    }
+}
 
 /// The format of that name.
 #[must_use]
@@ -100,7 +114,7 @@ mod tests {
         for format in FORMATS {
             for topic in [Topic::Table, Topic::All] {
                 let mut out = Vec::new();
-                (format.write)(topic, &Style::default(), &mut out).unwrap();
+                (format.write)(topic, Laws::default(), &Style::default(), &mut out).unwrap();
                 let text = String::from_utf8(out).unwrap();
                 for irregularity in irregularities::all() {
                     assert!(text.contains(irregularity.name), "{}", irregularity.name);

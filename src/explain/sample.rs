@@ -3,6 +3,7 @@
 use crate::{
     irregularities::{Games, Irregularity, Positions, Selection, Strictness},
     judge::{Judge, Terms},
+    laws::Laws,
     report::{self, Style},
     source::Block,
     stream::{Event, Input, Options, run},
@@ -10,11 +11,12 @@ use crate::{
 use std::{io::Cursor, ops::ControlFlow};
 
 /// The report that the example gets from this irregularity alone.
-pub(super) fn report(irregularity: &Irregularity, style: &Style) -> String {
+pub(super) fn report(irregularity: &Irregularity, laws: Laws, style: &Style) -> String {
     let terms = Terms {
         selection: Selection::new(&[irregularity.name], &[]).unwrap_or_default(),
         strictness: strictness(irregularity),
         positions: Positions::Errors,
+        laws,
         ..Terms::default()
     };
     let name = match irregularity.games {

@@ -1,8 +1,9 @@
 //! `text`: for the terminal.
 
-use super::{Format, Topic, sample};
+use super::{Format, Topic, rests_on, sample};
 use crate::{
     irregularities::{Family, Irregularity, Severity},
+    laws::Laws,
     report::{Style, harmless},
 };
 use anstyle::{AnsiColor, Effects, Style as Paint};
@@ -14,8 +15,8 @@ pub(super) const FORMAT: Format = Format {
     write,
 };
 
-fn write(topic: Topic, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
-    let page = Page { style };
+fn write(topic: Topic, laws: Laws, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
+    let page = Page { style, laws };
     for (number, (family, members)) in topic.families().into_iter().enumerate() {
         if number > 0 {
             writeln!(out)?;
@@ -30,6 +31,7 @@ fn write(topic: Topic, style: &Style, out: &mut dyn io::Write) -> io::Result<()>
 
 struct Page<'s> {
     style: &'s Style,
+    laws: Laws,
 }
 
 impl Page<'_> {
@@ -79,13 +81,13 @@ impl Page<'_> {
         let name = self.paint(Effects::BOLD.into(), irregularity.name);
         writeln!(out, "{name}: {}", irregularity.summary)?;
         writeln!(out, "Severity: {}", irregularity.severity.word())?;
-        writeln!(out, "Rests on: {}\n", irregularity.law)?;
+        writeln!(out, "Rests on: {}\n", rests_on(irregularity, self.laws))?;
         for paragraph in irregularity.explanation.split("\n\n") {
             self.paragraph(paragraph, out)?;
         }
         writeln!(out, "Example:\n")?;
         indented(irregularity.example, out)?;
-        let report = sample::report(irregularity, self.style);
+        let report = sample::report(irregularity, self.laws, self.style);
         if !report.is_empty() {
             writeln!(out, "\nis reported as\n\n{report}")?;
         }

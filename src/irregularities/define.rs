@@ -225,6 +225,13 @@ impl Wording {
         self
     }
 
+    /// The same resting on another law than the declared one.
+    #[must_use]
+    pub fn resting_on(mut self, law: Law) -> Wording {
+        self.law = Some(law);
+        self
+    }
+
     /// Nothing to say after all.
     #[must_use]
     pub fn silent() -> Wording {

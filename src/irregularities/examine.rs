@@ -4,11 +4,13 @@
 //! are worked out afterwards, for the findings of a whole block in one pass ([`locate`]).
 
 use super::{
-    Detect, Finding, Irregularity, Selection, Severity, Strictness, Wording, all, help::shown,
+    Detect, Finding, Irregularity, Selection, Severity, Strictness, Wording, all,
+    help::{dates, shown},
     place,
 };
 use crate::{
     fault::{Detail, Fault, FaultKind},
+    laws::{Law, Laws},
     record::Record,
     replay::Replay,
     source::Block,
@@ -28,6 +30,8 @@ pub struct Case<'a> {
     pub bytes: &'a [Fault],
     /// How strictly it is judged.
     pub strictness: Strictness,
+    /// By which edition of the laws.
+    pub laws: Laws,
 }
 
 impl<'a> Case<'a> {
@@ -37,6 +41,16 @@ impl<'a> Case<'a> {
             .iter()
             .chain(self.record.faults)
             .chain(&self.replay.faults)
+    }
+
+    /// What a law is in the edition that the game is judged by; nothing where it is a rule that
+    /// the edition has not.
+    #[must_use]
+    pub fn cite(&self, law: Law) -> Option<Law> {
+        match law {
+            Law::Rule(_) => self.laws.cite(law, dates::first_day(self)),
+            _ => Some(law),
+        }
     }
 
     /// The text at a place.
@@ -72,9 +86,11 @@ impl Findings<'_> {
         let severity = wording.severity.unwrap_or(declared);
         if self.selection.contains(irregularity, severity) {
             let place = Fault::at(FaultKind::Syntax, span); // only its place counts
-            let mut finding = finding(irregularity, severity, &place, self.case, wording);
-            place::by_place(&mut finding, self.case);
-            self.found.push(finding);
+            let finding = finding(irregularity, severity, &place, self.case, wording);
+            self.found.extend(finding.map(|mut finding| {
+                place::by_place(&mut finding, self.case);
+                finding
+            }));
         }
     }
 }
@@ -134,9 +150,11 @@ fn name(fault: &Fault, case: &Case<'_>, selection: &Selection, found: &mut Vec<F
     }
     let severity = wording.severity.unwrap_or(declared);
     if selection.contains(irregularity, severity) {
-        let mut finding = finding(irregularity, severity, fault, case, wording);
-        place::by_fault(&mut finding, fault, case);
-        found.push(finding);
+        let finding = finding(irregularity, severity, fault, case, wording);
+        found.extend(finding.map(|mut finding| {
+            place::by_fault(&mut finding, fault, case);
+            finding
+        }));
     }
 }
 
@@ -171,13 +189,15 @@ fn repeats(fault: &Fault, seen: &mut Vec<FaultKind>) -> bool {
     habit
 }
 
+/// The finding in words; none where it rests on a rule that the edition has not.
 fn finding(
     irregularity: &'static Irregularity,
     severity: Severity,
     fault: &Fault,
     case: &Case<'_>,
     wording: Wording,
-) -> Finding {
+) -> Option<Finding> {
+    let law = case.cite(wording.law.unwrap_or(irregularity.law))?;
     let (fen, candidates, help) = match &fault.detail {
         Detail::Move(fault) => (
             Some(fault.fen.clone()).filter(|fen| !fen.is_empty()),
@@ -186,9 +206,9 @@ fn finding(
         ),
         _ => (None, Vec::new(), wording.help),
     };
-    Finding {
+    Some(Finding {
         irregularity,
-        law: wording.law.unwrap_or(irregularity.law),
+        law,
         severity,
         game: u64::from(case.record.ordinal),
         ply: None,
@@ -204,7 +224,7 @@ fn finding(
         game_type: None,
         candidates,
         edits: wording.edits,
-    }
+    })
 }
 
 /// The faults of a block that lie in a record; `faults` are in the order of the text.

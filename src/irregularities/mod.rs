@@ -53,7 +53,7 @@ mod prelude {
     };
     pub(super) use crate::{
         fault::{Fault, FaultKind},
-        laws::Law,
+        laws::{Law, Rule},
         span::Span,
     };
 }

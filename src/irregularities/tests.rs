@@ -172,10 +172,11 @@ fn strictness_for(one: &Irregularity) -> Strictness {
 const WITHOUT_EXAMPLE: [&str; 1] = ["game.oversized"];
 
 /// What an example may show besides its own name, since it cannot be had without.
-const COMPANY: [(&str, &str); 6] = [
+const COMPANY: [(&str, &str); 7] = [
     ("encoding.undefined-byte", "encoding.latin1"),
     ("comment.nested", "comment.stray-close"),
     ("result.double-forfeit", "game.empty"),
+    ("rules.fivefold-in-succession", "rules.threefold-repetition"),
     ("rules.fivefold-repetition", "rules.threefold-repetition"),
     ("variant.inferred-960", "fen.no-setup"),
     ("san.letters-undecided", "san.letters"),

@@ -1,11 +1,17 @@
 //! What findings rest on: articles of laws and sections of standards, or our own custom.
 //!
-//! The texts are data ([`TEXTS`]); a [`Law`] points into one of them. Nothing here decides
-//! anything: which article an irregularity cites stands in its own file.
+//! The texts are data ([`TEXTS`]); a [`Law`] points into one of them. The laws of chess have several
+//! editions, so an irregularity of chess names the [`Rule`] that it rests on, and the edition by
+//! which the game is judged ([`Laws`]) says which article that is, or that it has no such rule.
 
 pub mod draws;
+mod editions;
+mod rule;
 
-use std::{fmt, str::FromStr};
+pub use editions::{Day, EDITIONS, Edition};
+pub use rule::Rule;
+
+use std::fmt;
 
 /// A published text that findings cite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,15 +28,6 @@ pub struct Text {
     /// file format.
     pub of_play: bool,
 }
-
-/// The FIDE Laws of Chess in force since 1 January 2023.
-pub const FIDE_2023: Text = Text {
-    key: "fide-2023",
-    name: "FIDE Laws of Chess",
-    edition: "2023",
-    part: "Article",
-    of_play: true,
-};
 
 /// The PGN standard, "Portable Game Notation Specification and Implementation Guide".
 pub const PGN: Text = Text {
@@ -113,9 +110,8 @@ pub const PDN: Text = Text {
     of_play: false,
 };
 
-/// All texts known.
+/// The texts that have one edition each; those of the laws of chess are [`EDITIONS`].
 pub static TEXTS: &[Text] = &[
-    FIDE_2023,
     PGN,
     PGN_SUPPLEMENT,
     FMJD,
@@ -127,51 +123,103 @@ pub static TEXTS: &[Text] = &[
     PDN,
 ];
 
-/// The editions of laws of play that `--laws` may name.
-pub fn editions() -> impl Iterator<Item = &'static Text> {
-    TEXTS.iter().filter(|text| text.of_play)
+/// All texts known.
+fn texts() -> impl Iterator<Item = &'static Text> {
+    let of_chess = EDITIONS.iter().map(|edition| &edition.text);
+    of_chess.chain(TEXTS)
 }
 
-/// An edition of laws of play, named by its key.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Edition(pub &'static Text);
+/// By which edition of the laws of chess games are judged. Draughts has one text for each variant.
+#[derive(Clone, Copy, Debug, Default)]
+pub enum Laws {
+    /// The newest; but no rule is held against a game that was played before there was such a rule,
+    /// and a rule that has been dropped since is held against the games of its time.
+    #[default]
+    Newest,
+    /// For each game the one in force on the first day of its event; the newest where that day is
+    /// not known.
+    InForce,
+    /// This one, whenever the game was played.
+    Of(&'static Edition),
+}
 
-impl FromStr for Edition {
-    type Err = UnknownEdition;
+impl Laws {
+    /// The word for [`Laws::InForce`].
+    pub const AUTO: &'static str = "auto";
 
-    fn from_str(key: &str) -> Result<Edition, UnknownEdition> {
-        let found = editions().find(|text| text.key == key);
-        found
-            .map(Edition)
-            .ok_or_else(|| UnknownEdition(key.to_owned()))
+    /// The laws named by keys of editions, at most one of them of chess, or by `auto`.
+    ///
+    /// # Errors
+    /// If no edition has such a key, or two of them are of one law.
+    pub fn named<T: AsRef<str>>(keys: &[T]) -> Result<Laws, LawsError> {
+        let mut laws: Option<(&str, Laws)> = None;
+        let mut others: Vec<&Text> = Vec::new();
+        for key in keys.iter().map(AsRef::as_ref) {
+            let named = match editions::named(key) {
+                Some(edition) => Laws::Of(edition),
+                None if key == Laws::AUTO => Laws::InForce,
+                None => {
+                    let text = TEXTS.iter().find(|text| text.of_play && text.key == key);
+                    others.push(text.ok_or_else(|| LawsError::Unknown(key.to_owned()))?);
+                    continue;
+                }
+            };
+            match laws {
+                Some((other, _)) if other != key => {
+                    return Err(LawsError::Two(other.to_owned(), key.to_owned()));
+                }
+                _ => laws = Some((key, named)),
+            }
+        }
+        Ok(laws.map(|(_, laws)| laws).unwrap_or_default())
     }
-}
 
-/// A name that no edition has.
-#[derive(Debug, thiserror::Error)]
-#[error("no edition of laws is called `{0}`; known are {known}", known = keys())]
-pub struct UnknownEdition(String);
+    /// The names that [`Laws::named`] knows.
+    pub fn keys() -> impl Iterator<Item = &'static str> {
+        let of_play = texts().filter(|text| text.of_play).map(|text| text.key);
+        std::iter::once(Laws::AUTO).chain(of_play)
+    }
 
-fn keys() -> String {
-    let keys: Vec<&str> = editions().map(|text| text.key).collect();
-    keys.join(", ")
-}
-
-/// Keeps to one edition of each law.
-///
-/// # Errors
-/// Says which two of the editions are of one law.
-pub fn agree(editions: &[Edition]) -> Result<(), String> {
-    for (place, Edition(text)) in editions.iter().enumerate() {
-        let mut before = editions[..place].iter().map(|Edition(text)| text);
-        if let Some(other) = before.find(|other| other.name == text.name && other != &text) {
-            return Err(format!(
-                "{} and {} are editions of the same laws; games are judged by one",
-                other.key, text.key
-            ));
+    /// The edition for a game whose event began on that day.
+    #[must_use]
+    pub fn edition(self, day: Option<Day>) -> &'static Edition {
+        match (self, day) {
+            (Laws::Of(edition), _) => edition,
+            (Laws::InForce, Some(day)) => editions::in_force(day),
+            (Laws::InForce, None) | (Laws::Newest, _) => editions::NEWEST,
         }
     }
-    Ok(())
+
+    /// What a law is in that edition; nothing if it is a rule that the edition has not.
+    #[must_use]
+    pub fn cite(self, law: Law, day: Option<Day>) -> Option<Law> {
+        let Law::Rule(rule) = law else {
+            return Some(law);
+        };
+        let cited = self.edition(day).cite(rule);
+        match (self, day) {
+            (Laws::Newest, Some(day)) => {
+                let then = editions::in_force(day).cite(rule)?;
+                cited.or(Some(then))
+            }
+            _ => cited,
+        }
+    }
+}
+
+/// Editions that cannot be judged by.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LawsError {
+    /// A name that no edition has.
+    #[error("no edition of laws is called `{0}`; known are {known}", known = known())]
+    Unknown(String),
+    /// Two editions of one law.
+    #[error("{0} and {1} are editions of the same laws; games are judged by one")]
+    Two(String, String),
+}
+
+fn known() -> String {
+    Laws::keys().collect::<Vec<_>>().join(", ")
 }
 
 /// What an irregularity rests on.
@@ -183,18 +231,26 @@ pub enum Law {
         source: &'static str,
         /// Its edition: "2023", "1994-03-12".
         edition: &'static str,
-        /// The number of the article or section.
-        number: &'static str,
+        /// The number of the article or section; none where it is known that the text has the rule,
+        /// but not in which article.
+        number: Option<&'static str>,
     },
+    /// A rule of the laws of chess, wherever it stands in the edition that games are judged by.
+    Rule(Rule),
     /// No text says so; it is our custom, for this reason.
     Custom(&'static str),
 }
 
 impl Law {
-    /// An article of the FIDE Laws of Chess of 2023.
+    /// The same in the latest edition that has it.
     #[must_use]
-    pub const fn fide(number: &'static str) -> Law {
-        Law::of(FIDE_2023, number)
+    pub fn latest(self) -> Law {
+        let Law::Rule(rule) = self else {
+            return self;
+        };
+        let dated = EDITIONS.iter().filter(|edition| edition.since.is_some());
+        let found = dated.rev().find_map(|edition| edition.cite(rule));
+        found.unwrap_or(Law::Custom("no edition has this rule"))
     }
 
     /// A section of the PGN standard.
@@ -227,7 +283,7 @@ impl Law {
         Law::Article {
             source: text.name,
             edition: text.edition,
-            number,
+            number: Some(number),
         }
     }
 }
@@ -238,62 +294,21 @@ impl fmt::Display for Law {
             Law::Article {
                 source,
                 edition,
-                number,
+                number: Some(number),
             } => {
-                let part = TEXTS
-                    .iter()
+                let part = texts()
                     .find(|text| text.name == *source)
                     .map_or("Article", |text| text.part);
                 write!(f, "{source} ({edition}), {part} {number}")
             }
+            Law::Article {
+                source, edition, ..
+            } => write!(f, "{source} ({edition})"),
+            Law::Rule(_) => self.latest().fmt(f),
             Law::Custom(reason) => write!(f, "our custom: {reason}"),
         }
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn laws_are_cited_as_people_cite_them() {
-        assert_eq!(
-            Law::fide("7.5.1").to_string(),
-            "FIDE Laws of Chess (2023), Article 7.5.1"
-        );
-        assert_eq!(
-            Law::pgn("8.1.1.7").to_string(),
-            "PGN standard (1994-03-12), section 8.1.1.7"
-        );
-        assert_eq!(
-            Law::Custom("files differ").to_string(),
-            "our custom: files differ"
-        );
-    }
-
-    #[test]
-    fn editions_are_named_by_their_keys() {
-        assert_eq!("fide-2023".parse::<Edition>().unwrap().0, &FIDE_2023);
-        let unknown = "pgn".parse::<Edition>().unwrap_err().to_string();
-        assert!(unknown.contains("`pgn`") && unknown.contains("known are fide-2023, fmjd,"));
-        static OLDER: Text = Text {
-            key: "fide-2018",
-            edition: "2018",
-            ..FIDE_2023
-        };
-        let newer = Edition(&TEXTS[0]);
-        assert_eq!(agree(&[newer, newer, "fmjd".parse().unwrap()]), Ok(()));
-        assert!(agree(&[newer, Edition(&OLDER)]).is_err());
-    }
-
-    #[test]
-    fn text_names_are_unique() {
-        for (i, text) in TEXTS.iter().enumerate() {
-            assert!(
-                TEXTS[..i]
-                    .iter()
-                    .all(|other| other.key != text.key && other.name != text.name)
-            );
-        }
-    }
-}
+mod tests;

@@ -238,6 +238,8 @@ pub struct Replay {
     pub points: bool,
     /// How the main line ended on the board.
     pub ending: Ending,
+    /// The same by the last position alone, whatever had ended the game before.
+    pub on_board: Ending,
     /// The position after the last ply of the main line; a span of [`Replay::text`].
     pub final_fen: Option<Span>,
     /// What was met on the way, in the order of the text.
@@ -267,6 +269,7 @@ impl Replay {
         self.set_ups.clear();
         self.points = false;
         self.ending = Ending::Open;
+        self.on_board = Ending::Open;
         self.final_fen = None;
         self.faults.clear();
         self.text.clear();

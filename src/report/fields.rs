@@ -58,7 +58,7 @@ pub(super) struct Fields<'f> {
 pub(crate) struct Article {
     source: &'static str,
     edition: &'static str,
-    article: &'static str,
+    article: Option<&'static str>,
 }
 
 /// A text to put in the place of others, by place in the file.
@@ -100,7 +100,7 @@ impl<'f> Fields<'f> {
 
 /// The article, or nothing where the irregularity rests on our custom.
 pub(crate) fn article(law: &Law) -> Option<Article> {
-    match *law {
+    match law.latest() {
         Law::Article {
             source,
             edition,
@@ -110,7 +110,7 @@ pub(crate) fn article(law: &Law) -> Option<Article> {
             edition,
             article: number,
         }),
-        Law::Custom(_) => None,
+        Law::Custom(_) | Law::Rule(_) => None,
     }
 }
 

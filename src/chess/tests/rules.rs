@@ -49,7 +49,12 @@ fn the_fifth_time_ends_the_game() {
     let text = format!("{} e4 *\n", SHUFFLE.repeat(4));
     let replay_of = replay(&text);
     let kinds: Vec<_> = replay_of.faults.iter().map(|f| (f.kind, f.ply)).collect();
-    assert_eq!(kinds, [(ThreefoldRepetition, 8), (FivefoldRepetition, 16)]);
+    let passed = [
+        (ThreefoldRepetition, 8),
+        (FivefoldRepetition, 16),
+        (FivefoldInSuccession, 16),
+    ];
+    assert_eq!(kinds, passed);
     assert_eq!(replay_of.ending, Ending::FivefoldRepetition);
 }
 
@@ -82,6 +87,15 @@ fn a_double_step_that_nobody_can_take_is_no_right() {
     let opening = "1. e4 e5 2. Nf3 Nf6 3. Ng1 Ng8 4. Nf3 Nf6 5. Ng1 Ng8 6. a3 *\n";
     let first = replay(opening).faults.first().map(|f| (f.kind, f.ply));
     assert_eq!(first, Some((ThreefoldRepetition, 10)));
+}
+
+/// FIDE Laws of July 2014, 9.6a: only "for at least five consecutive alternate moves by each player".
+#[test]
+fn five_times_with_something_between_is_no_succession() {
+    let elsewhere = "Nc3 Nc6 Nb5 Nb4 Nc3 Nc6 Nb1 Nb8";
+    let text = format!("{} {elsewhere} {} e4 *\n", SHUFFLE, SHUFFLE.repeat(2));
+    let kinds: Vec<_> = replay(&text).faults.iter().map(|f| f.kind).collect();
+    assert_eq!(kinds, [ThreefoldRepetition, FivefoldRepetition]);
 }
 
 #[test]

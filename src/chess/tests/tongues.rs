@@ -77,7 +77,7 @@ fn trip(language: &'static Language, name: &str, start: &VariantPosition, moves:
             let of_the_form = matches!(fault.kind, SanLetters | SanLongForm | SanUciForm);
             let of_the_rules = matches!(
                 fault.kind,
-                ThreefoldRepetition | FivefoldRepetition | SeventyFiveMoves
+                ThreefoldRepetition | FivefoldInSuccession | FivefoldRepetition | SeventyFiveMoves
             );
             !of_the_form && !of_the_rules && !language.shared
         });

@@ -75,7 +75,7 @@ fn trip(name: &str, start: &VariantPosition, moves: &[Move]) {
         let odd = replay.faults.iter().find(|fault| {
             let rules = matches!(
                 fault.kind,
-                ThreefoldRepetition | FivefoldRepetition | SeventyFiveMoves
+                ThreefoldRepetition | FivefoldInSuccession | FivefoldRepetition | SeventyFiveMoves
             );
             !rules
         });

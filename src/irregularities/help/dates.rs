@@ -1,13 +1,10 @@
 //! Dates of tags: the standard's form, and what other forms mean.
 
-use crate::{irregularities::Case, record::KnownTag};
-
-/// The month in which the fifth repetition began to end a game by itself (FIDE Laws of July 2017,
-/// Article 9.6.1; from 2014 on only where the moves were repeated one after another).
-pub(in crate::irregularities) const FIVEFOLD: (u32, u32) = (2017, 7);
-
-/// The month in which the 75-move rule came into force (FIDE Laws of July 2014, Article 9.6).
-pub(in crate::irregularities) const SEVENTY_FIVE: (u32, u32) = (2014, 7);
+use crate::{
+    irregularities::Case,
+    laws::Day,
+    record::{KnownTag, Tag},
+};
 
 /// A part of a date: known or not.
 type Part = Option<u32>;
@@ -22,16 +19,18 @@ pub(in crate::irregularities) fn has_the_form(date: &str) -> bool {
     parts(date).is_some()
 }
 
-/// Whether the game was certainly played before this year and month.
-pub(in crate::irregularities) fn before(case: &Case<'_>, (year, month): (u32, u32)) -> bool {
-    let Some(tag) = case.record.known(KnownTag::Date) else {
-        return false;
+/// The first day of the event, or that of the game where no tag tells the event's. What is not known
+/// of it is taken as late as it may be, so that no rule is thought not to be in force that is.
+pub(in crate::irregularities) fn first_day(case: &Case<'_>) -> Option<Day> {
+    let is_event = |tag: &&Tag| case.text(tag.name) == "EventDate";
+    let event = case.record.tags.iter().find(is_event);
+    let day = |tag: &Tag| match parts(case.text(tag.raw)) {
+        Some([Some(year), month, day]) => Some((year, month.unwrap_or(12), day.unwrap_or(31))),
+        _ => None,
     };
-    match parts(case.text(tag.raw)) {
-        Some([Some(in_year), Some(in_month), _]) => (in_year, in_month) < (year, month),
-        Some([Some(in_year), None, _]) => in_year < year,
-        _ => false,
-    }
+    event
+        .and_then(day)
+        .or_else(|| case.record.known(KnownTag::Date).and_then(day))
 }
 
 /// The date in the standard's form, where another form leaves no doubt.

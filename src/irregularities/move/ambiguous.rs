@@ -15,7 +15,7 @@ irregularity! {
     AMBIGUOUS = "move.ambiguous" {
         severity: Error,
         summary: "two or more pieces can make the move as written",
-        law: Law::fide("C.10"),
+        law: Law::Rule(Rule::NotationOfTwoPieces),
         games: Both,
         example: r#"[Event "A"]
 [Result "*"]

@@ -19,7 +19,7 @@ irregularity! {
     ILLEGAL = "move.illegal" {
         severity: Error,
         summary: "the move is not legal in the position",
-        law: Law::fide("3.10.2"),
+        law: Law::Rule(Rule::LegalMove),
         games: Both,
         example: r#"[Event "A"]
 [Result "*"]

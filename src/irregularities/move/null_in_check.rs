@@ -12,7 +12,7 @@ irregularity! {
     NULL_IN_CHECK = "move.null-in-check" {
         severity: Error,
         summary: "a null move while in check",
-        law: Law::fide("3.9.2"),
+        law: Law::Rule(Rule::KingOutOfCheck),
         games: Chess,
         example: r#"[Event "A"]
 [Result "*"]

@@ -1,11 +1,7 @@
 //! `result.against-board`
 
 use crate::irregularities::prelude::*;
-use crate::{
-    game::Outcome,
-    irregularities::help::{dates, result},
-    replay::Ending,
-};
+use crate::{game::Outcome, irregularities::help::result, replay::Ending};
 
 irregularity! {
     /// The moves end in checkmate, stalemate, a dead position or a draw by the seventy-five moves or
@@ -21,7 +17,7 @@ irregularity! {
     AGAINST_BOARD = "result.against-board" {
         severity: Warning,
         summary: "the result contradicts the final position",
-        law: Law::fide("5.1.1"),
+        law: Law::Rule(Rule::Checkmate),
         games: Both,
         example: r#"[Event "A"]
 [Result "1-0"]
@@ -38,12 +34,19 @@ irregularity! {
 }
 
 fn look(case: &Case<'_>, findings: &mut Findings<'_>) {
-    let Some(right) = case.replay.ending.outcome() else {
-        return;
-    };
-    if case.replay.unread().is_some() || !in_force(case) {
+    if case.replay.unread().is_some() {
         return;
     }
+    let on_board = || {
+        let ending = case.replay.on_board;
+        law(ending).map(|law| (ending, law))
+    };
+    let Some((ending, law)) = drawn_before_its_end(case).or_else(on_board) else {
+        return;
+    };
+    let Some(right) = ending.outcome() else {
+        return;
+    };
     let tag = result::tag(case);
     let terminator = result::terminator(case);
     let written = tag
@@ -53,7 +56,7 @@ fn look(case: &Case<'_>, findings: &mut Findings<'_>) {
         return;
     };
     match written.and_then(|written| written.outcome) {
-        Some(Outcome::Unknown) if !is_plain(case.replay.ending) => return,
+        Some(Outcome::Unknown) if !is_plain(ending) => return,
         Some(outcome) if outcome != right => {}
         _ => return,
     }
@@ -63,9 +66,10 @@ fn look(case: &Case<'_>, findings: &mut Findings<'_>) {
         Wording::new(format!(
             "the result is {}, but {}: {right}",
             shown(case.text(place.span)),
-            ended(case.replay.ending)
+            ended(ending)
         ))
-        .help("look which is wrong, the result or the last moves"),
+        .help("look which is wrong, the result or the last moves")
+        .resting_on(law),
     );
 }
 
@@ -78,13 +82,40 @@ fn is_plain(ending: Ending) -> bool {
     )
 }
 
-/// Whether the rule that ended the game was in force when it was played.
-fn in_force(case: &Case<'_>) -> bool {
-    match case.replay.ending {
-        Ending::FivefoldRepetition => !dates::before(case, dates::FIVEFOLD),
-        Ending::SeventyFiveMoves => !dates::before(case, dates::SEVENTY_FIVE),
-        _ => true,
-    }
+/// The first draw that came by itself, under the edition that the game is judged by, before the last
+/// move.
+fn drawn_before_its_end(case: &Case<'_>) -> Option<(Ending, Law)> {
+    let drawn = |fault: &Fault| {
+        let (rule, ending) = match fault.kind {
+            FaultKind::FivefoldRepetition => (Rule::FivefoldRepetition, Ending::FivefoldRepetition),
+            FaultKind::FivefoldInSuccession => {
+                (Rule::FivefoldInSuccession, Ending::FivefoldRepetition)
+            }
+            FaultKind::SeventyFiveMoves => (Rule::SeventyFiveMoves, Ending::SeventyFiveMoves),
+            _ => return None,
+        };
+        let law = case.cite(Law::Rule(rule))?;
+        Some((fault.ply, ending, law))
+    };
+    let first = case.replay.faults.iter().filter_map(drawn);
+    let first = first.min_by_key(|(ply, ..)| *ply);
+    first.map(|(_, ending, law)| (ending, law))
+}
+
+/// By what an ending ends the game, if it does.
+const fn law(ending: Ending) -> Option<Law> {
+    Some(match ending {
+        Ending::Open => return None,
+        Ending::Checkmate(_) => Law::Rule(Rule::Checkmate),
+        Ending::Stalemate => Law::Rule(Rule::Stalemate),
+        Ending::InsufficientMaterial => Law::Rule(Rule::DeadPosition),
+        Ending::FivefoldRepetition => Law::Rule(Rule::FivefoldRepetition),
+        Ending::SeventyFiveMoves => Law::Rule(Rule::SeventyFiveMoves),
+        Ending::NoMoves(_) => Law::fmjd("7.2"),
+        Ending::VariantWin(_) | Ending::VariantDraw => {
+            Law::Custom("the rules of the variant end the game")
+        }
+    })
 }
 
 fn ended(ending: Ending) -> String {

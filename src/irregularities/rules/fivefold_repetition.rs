@@ -1,6 +1,5 @@
 //! `rules.fivefold-repetition`
 
-use crate::irregularities::help::dates;
 use crate::irregularities::prelude::*;
 
 irregularity! {
@@ -9,13 +8,14 @@ irregularity! {
     ///
     /// The moves are played and kept. By the Laws they do not count, and the result should be a draw.
     ///
-    /// Games dated before July 2017 are not reported.
+    /// Games of events that began before July 2017 are not reported; from July 2014 on it was so where
+    /// the position came again with every second move, which is `rules.fivefold-in-succession`.
     ///
     /// The third time, when a player may claim, is `rules.threefold-repetition`.
     FIVEFOLD_REPETITION = "rules.fivefold-repetition" {
         severity: Note,
         summary: "the position occurs for the fifth time; the game goes on",
-        law: Law::fide("9.6.1"),
+        law: Law::Rule(Rule::FivefoldRepetition),
         games: Chess,
         example: r#"[Event "A"]
 [Result "*"]
@@ -31,10 +31,7 @@ irregularity! {
     }
 }
 
-fn words(_: &Fault, case: &Case<'_>) -> Wording {
-    if dates::before(case, dates::FIVEFOLD) {
-        return Wording::silent();
-    }
+fn words(_: &Fault, _: &Case<'_>) -> Wording {
     Wording::new("the position occurs for the fifth time; the game is drawn here")
         .help("the moves behind it do not count")
 }

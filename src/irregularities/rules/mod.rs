@@ -2,6 +2,7 @@
 
 mod draw_count;
 mod draw_repetition;
+mod fivefold_in_succession;
 mod fivefold_repetition;
 mod seventy_five_moves;
 mod threefold_repetition;
@@ -15,6 +16,7 @@ pub(super) static FAMILY: Family = Family {
     members: &[
         &draw_count::DRAW_COUNT,
         &draw_repetition::DRAW_REPETITION,
+        &fivefold_in_succession::FIVEFOLD_IN_SUCCESSION,
         &fivefold_repetition::FIVEFOLD_REPETITION,
         &seventy_five_moves::SEVENTY_FIVE_MOVES,
         &threefold_repetition::THREEFOLD_REPETITION,

@@ -1,6 +1,5 @@
 //! `rules.seventy-five-moves`
 
-use crate::irregularities::help::dates;
 use crate::irregularities::prelude::*;
 
 irregularity! {
@@ -10,11 +9,11 @@ irregularity! {
     ///
     /// The moves are played and kept. By the Laws they do not count, and the result should be a draw.
     ///
-    /// Games dated before July 2014 are not reported.
+    /// Games of events that began before July 2014 are not reported.
     SEVENTY_FIVE_MOVES = "rules.seventy-five-moves" {
         severity: Note,
         summary: "75 moves by each without capture or pawn move; the game goes on",
-        law: Law::fide("9.6.2"),
+        law: Law::Rule(Rule::SeventyFiveMoves),
         games: Chess,
         example: r#"[Event "A"]
 [Result "1/2-1/2"]
@@ -34,10 +33,7 @@ irregularity! {
     }
 }
 
-fn words(_: &Fault, case: &Case<'_>) -> Wording {
-    if dates::before(case, dates::SEVENTY_FIVE) {
-        return Wording::silent();
-    }
+fn words(_: &Fault, _: &Case<'_>) -> Wording {
     Wording::new("75 moves by each without capture or pawn move; the game is drawn here")
         .help("the moves behind it do not count")
 }

@@ -13,7 +13,7 @@ irregularity! {
     THREEFOLD_REPETITION = "rules.threefold-repetition" {
         severity: Note,
         summary: "a draw could be claimed by repetition",
-        law: Law::fide("9.2"),
+        law: Law::Rule(Rule::ThreefoldRepetition),
         games: Both,
         example: r#"[Event "A"]
 [Result "*"]

@@ -13,7 +13,7 @@ irregularity! {
     PAWN_FILE_MISSING = "san.pawn-file-missing" {
         severity: Warning,
         summary: "a pawn capture without its file (`xd5`)",
-        law: Law::fide("C.9.3"),
+        law: Law::Rule(Rule::NotationOfPawnCapture),
         games: Chess,
         example: r#"[Event "A"]
 [Result "*"]

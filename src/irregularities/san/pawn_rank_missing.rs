@@ -14,7 +14,7 @@ irregularity! {
     PAWN_RANK_MISSING = "san.pawn-rank-missing" {
         severity: Warning,
         summary: "a pawn capture without its rank (`exd`, `ed`)",
-        law: Law::fide("C.9.3"),
+        law: Law::Rule(Rule::NotationOfPawnCapture),
         games: Chess,
         example: r#"[Event "A"]
 [Result "*"]

@@ -14,7 +14,7 @@ irregularity! {
     PROMOTION_MISSING = "san.promotion-missing" {
         severity: Error,
         summary: "a pawn on the last rank without a promotion piece",
-        law: Law::fide("3.7.3.3"),
+        law: Law::Rule(Rule::Promotion),
         games: Chess,
         example: r#"[Event "A"]
 [Result "*"]

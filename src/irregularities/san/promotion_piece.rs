@@ -12,7 +12,7 @@ irregularity! {
     PROMOTION_PIECE = "san.promotion-piece" {
         severity: Error,
         summary: "promotion to a king or a pawn",
-        law: Law::fide("3.7.3.3"),
+        law: Law::Rule(Rule::Promotion),
         games: Chess,
         example: r#"[Event "A"]
 [Result "*"]

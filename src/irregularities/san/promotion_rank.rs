@@ -11,7 +11,7 @@ irregularity! {
     PROMOTION_RANK = "san.promotion-rank" {
         severity: Error,
         summary: "a promotion on another rank",
-        law: Law::fide("3.7.3.3"),
+        law: Law::Rule(Rule::Promotion),
         games: Chess,
         example: r#"[Event "A"]
 [Result "*"]

@@ -12,7 +12,7 @@ irregularity! {
     DROP = "variant.drop" {
         severity: Error,
         summary: "a piece drop in a variant without drops",
-        law: Law::fide("3.10.2"),
+        law: Law::Rule(Rule::LegalMove),
         games: Chess,
         example: r#"[Event "A"]
 [Result "*"]

@@ -1,0 +1,35 @@
+//! The rules of the US Chess Federation, as far as their numbers are known to us.
+
+use super::{
+    Edition,
+    Place::{At, Unseen},
+};
+use crate::laws::{Rule, Text};
+
+pub(super) static EDITION: Edition = Edition {
+    text: Text {
+        key: "us-chess",
+        name: "US Chess Rules",
+        edition: "7th edition",
+        part: "Rule",
+        of_play: true,
+    },
+    since: None,
+    rules: &[
+        (Rule::LegalMove, At("11A")),
+        (Rule::KingOutOfCheck, Unseen),
+        (Rule::Promotion, Unseen),
+        (Rule::NotationOfTwoPieces, Unseen),
+        (Rule::NotationOfPawnCapture, Unseen),
+        (Rule::Checkmate, Unseen),
+        (Rule::Stalemate, Unseen),
+        (Rule::LossOnTime, Unseen),
+        (Rule::ThreefoldRepetition, At("14C")),
+        (Rule::ThreefoldAboutToAppear, At("14C")),
+        (Rule::ThreefoldHasAppeared, At("14C")),
+        (Rule::FiftyMoves, At("14F")),
+        (Rule::FiftyMovesAboutToBeMade, At("14F")),
+        (Rule::FiftyMovesMade, At("14F")),
+        (Rule::Recording, Unseen),
+    ],
+};
