@@ -14,7 +14,7 @@ use super::{
     place::{Game, Place},
     resolve,
     spelling::{Mark, Reading, signs},
-    tongue::Tongue,
+    tongue::{Tongue, Word},
     why::{self, Past},
 };
 use crate::{
@@ -304,6 +304,27 @@ impl ChessTable {
         place.last = Some(index);
         place.mark = mark;
         place.mark_start = word.end.saturating_sub(1);
+    }
+
+    /// Plays a word by what it is in English, if the fast path reads that and it has been said
+    /// already that the game is in another language.
+    pub(super) fn play_translated(
+        &mut self,
+        place: &mut Place,
+        words: &Words<'_>,
+        english: &Word,
+        ply: &mut Ply,
+        replay: &mut Replay,
+        want: &Want,
+    ) -> bool {
+        if !self.met.letters || self.heard.is_some() {
+            return false;
+        }
+        let Some(written) = plain(place, english.bytes(), words.span.end) else {
+            return false;
+        };
+        self.make(place, written, ply, replay, want);
+        true
     }
 
     /// Reads a word that is no plain SAN.

@@ -1,7 +1,7 @@
 //! What one player writes in.
 
 use super::{
-    languages::{self, Language},
+    languages::{self, ENGLISH, Language},
     notation::{Notation, san::SAN},
     place::Place,
     table::ChessTable,
@@ -33,9 +33,57 @@ impl Tongue {
         }
     }
 
+    /// A plain word with the letter of its man in English, so that it can be read the fast way;
+    /// none of a word in which anything else differs.
+    fn in_english(self, word: &str) -> Option<Word> {
+        let habits = self.language.habits;
+        let pawn = word.starts_with(|c| matches!(c, 'a'..='h'));
+        let (letter, rest) = if pawn {
+            ("", word)
+        } else {
+            let (role, length) = self.language.only_man(word)?;
+            (ENGLISH.letter(role), &word[length..])
+        };
+        let same = |byte: u8| match byte {
+            b'a'..=b'h' | b'1'..=b'8' => true,
+            b'x' => habits.takes == "x",
+            b'+' => habits.check == "+" && habits.double_check == "+",
+            b'#' => habits.mate == "#",
+            _ => false,
+        };
+        let mut english = Word::default();
+        let fits = rest.bytes().all(same) && english.push(letter) && english.push(rest);
+        fits.then_some(english)
+    }
+
     /// Whether it is the tongue of the PGN standard.
     pub(super) fn is_plain(self) -> bool {
         self == Tongue::plain()
+    }
+}
+
+/// A short word of its own.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Word {
+    bytes: [u8; 8],
+    length: usize,
+}
+
+impl Word {
+    /// Adds to the word, if there is room.
+    fn push(&mut self, text: &str) -> bool {
+        let end = self.length + text.len();
+        let Some(room) = self.bytes.get_mut(self.length..end) else {
+            return false;
+        };
+        room.copy_from_slice(text.as_bytes());
+        self.length = end;
+        true
+    }
+
+    /// The word.
+    pub(super) fn bytes(&self) -> &[u8] {
+        &self.bytes[..self.length]
     }
 }
 
@@ -77,6 +125,13 @@ impl Table for InTongues<'_> {
         let tongue = self.tongues[usize::from(place.turn().is_black())];
         if tongue.is_plain() {
             return self.table.play(place, words, ply, replay, want);
+        }
+        if let Some(english) = tongue.in_english(words.str())
+            && self
+                .table
+                .play_translated(place, words, &english, ply, replay, want)
+        {
+            return Played::UpTo(words.span.end);
         }
         self.table.play_lax(place, words, tongue, ply, replay, want)
     }

@@ -72,6 +72,14 @@ impl Language {
         })
     }
 
+    /// The piece whose letter begins the text, and the length of the letter, if no other man could
+    /// be meant.
+    pub(super) fn only_man(&self, text: &str) -> Option<(Role, usize)> {
+        let mut men = self.men(text);
+        let (role, length) = men.next()?;
+        (role != Role::Pawn && men.next().is_none()).then_some((role, length))
+    }
+
     /// How a man is written; pawns usually are not.
     #[must_use]
     pub fn letter(&self, role: Role) -> &'static str {
