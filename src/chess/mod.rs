@@ -283,7 +283,7 @@ fn is_foreign(fault: &Fault) -> bool {
             | FaultKind::SanPromotionMissing
             | FaultKind::SanPromotionPiece
             | FaultKind::SanPromotionRank
-    ) && !fault.in_variation
+    )
 }
 
 /// Says that other readings are as good and make other games.

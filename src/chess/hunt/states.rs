@@ -21,6 +21,9 @@ const MOST_STATES: usize = 64;
 /// So many words on end that mean nothing are prose.
 const MOST_IDLE: u32 = 16;
 
+/// Variations of variations are followed so deep.
+const DEEPEST: usize = 8;
+
 /// No move is written with more bytes.
 const LONGEST: usize = 48;
 
@@ -53,9 +56,51 @@ pub(super) struct Trail {
     readings: Vec<Reading>,
 }
 
+/// A line of play on the way.
+struct Line {
+    /// The states that it starts from.
+    start: Vec<State>,
+    /// Those before its last move, where variations of it start.
+    before: Vec<State>,
+    /// How many words on end meant nothing; [`MOST_IDLE`] where the line has broken off.
+    idle: u32,
+}
+
+/// A line that is left for a variation, with its states.
+struct Parent {
+    states: Vec<State>,
+    line: Line,
+}
+
+impl Line {
+    fn from(start: Vec<State>) -> Line {
+        Line {
+            before: start.clone(),
+            start,
+            idle: 0,
+        }
+    }
+
+    fn is_open(&self) -> bool {
+        self.idle < MOST_IDLE
+    }
+
+    /// Keeps the account of a word that was played from these states.
+    fn step(&mut self, step: Step, before: Vec<State>) {
+        match step {
+            Step::Played => (self.idle, self.before) = (0, before),
+            Step::Added => self.idle = 0,
+            Step::Idle => self.idle += 1,
+            Step::Stopped => self.idle = MOST_IDLE,
+        }
+    }
+}
+
 /// What became of a word.
 enum Step {
     Played,
+    /// It belongs to the move before.
+    Added,
     /// It means nothing in any tongue.
     Idle,
     /// It looks like a move but is none in any tongue.
@@ -131,26 +176,60 @@ impl Trail {
         }
     }
 
-    /// Plays the main line as far as any tongue reads it.
+    /// Plays the main line as far as any tongue reads it, and the variations beside it.
     pub(super) fn follow(&mut self, record: &Record<'_>) {
         let end = record.terminator.unwrap_or(record.tokens.len());
-        let (mut depth, mut idle) = (0_u32, 0_u32);
+        let mut line = Line::from(self.states.clone());
+        let mut parents: Vec<Parent> = Vec::new();
+        let mut skipped = 0_u32;
         for token in record.tokens.get(record.movetext..end).unwrap_or_default() {
             match token.kind {
-                TokenKind::Open => depth += 1,
-                TokenKind::Close => depth = depth.saturating_sub(1),
-                TokenKind::Word if depth == 0 => {
-                    idle = match self.word(record, *token) {
-                        Step::Played => 0,
-                        Step::Idle => idle + 1,
-                        Step::Stopped => MOST_IDLE,
-                    };
-                    if idle >= MOST_IDLE || self.is_plain() {
+                TokenKind::Open if parents.len() >= DEEPEST => skipped += 1,
+                TokenKind::Close if skipped > 0 => skipped -= 1,
+                TokenKind::Open => {
+                    let start = line.before.clone();
+                    parents.push(Parent {
+                        states: std::mem::replace(&mut self.states, start.clone()),
+                        line: std::mem::replace(&mut line, Line::from(start)),
+                    });
+                }
+                TokenKind::Close => {
+                    if let Some(parent) = parents.pop() {
+                        let variation = std::mem::replace(&mut self.states, parent.states);
+                        if line.is_open() {
+                            self.narrow(&line.start, &variation);
+                        }
+                        line = parent.line;
+                    }
+                }
+                TokenKind::Word if skipped == 0 && line.is_open() => {
+                    let before = self.states.clone();
+                    line.step(self.word(record, *token), before);
+                    if parents.is_empty() && (!line.is_open() || self.is_plain()) {
                         self.complete = false;
                         return;
                     }
                 }
                 _ => {}
+            }
+        }
+    }
+
+    /// Lets fall out what does not read a variation, if anything reads both.
+    fn narrow(&mut self, start: &[State], variation: &[State]) {
+        let foreign = |states: &[State]| states.iter().map(|state| state.foreign).min();
+        let gain = foreign(variation)
+            .unwrap_or(0)
+            .saturating_sub(foreign(start).unwrap_or(0));
+        let mut read = [Set::default(); 2];
+        for state in variation {
+            read = std::array::from_fn(|side| read[side].or(state.sets[side]));
+        }
+        for state in &mut self.states {
+            let sets: [Set; 2] = std::array::from_fn(|side| state.sets[side].and(read[side]));
+            if sets.iter().all(|set| set.first().is_some()) {
+                state.sets = sets;
+                state.foreign += gain;
             }
         }
     }
@@ -165,7 +244,7 @@ impl Trail {
     fn word(&mut self, record: &Record<'_>, token: Token) -> Step {
         let word = record.str(token);
         if signs::is_suffix(word) {
-            return Step::Played;
+            return Step::Added;
         }
         if signs::is_null(word) {
             return self.pass();

@@ -4,10 +4,12 @@ use super::Mark;
 
 /// The length of an en passant suffix at the beginning of the text.
 pub(in crate::chess) fn en_passant(text: &str) -> Option<usize> {
-    let length = ["(e.p.)", "(ep)", "e.p.", "e.p", "ep.", "ep"]
-        .iter()
-        .find(|form| text.starts_with(**form))?
-        .len();
+    let length = [
+        "(e.p.)", "(ep)", "e.p.", "e.p", "ep.", "ep", "a.p.", "d.p.", "i.p.",
+    ]
+    .iter()
+    .find(|form| text.starts_with(**form))?
+    .len();
     (!text[length..].starts_with(char::is_alphanumeric)).then_some(length)
 }
 
@@ -27,6 +29,14 @@ pub(in crate::chess) fn check(text: &str) -> Option<(Mark, usize)> {
         ("mate", Mark::Old),
         ("Mate", Mark::Old),
         ("MATE", Mark::Old),
+        ("matt", Mark::Old),
+        ("mat", Mark::Old),
+        ("мат", Mark::Old),
+        ("шах", Mark::Old),
+        ("dis.", Mark::Old),
+        ("dis", Mark::Old),
+        ("dbl.", Mark::Old),
+        ("dbl", Mark::Old),
     ];
     let (form, mark) = FORMS.iter().find(|(form, _)| text.starts_with(form))?;
     let after = &text[form.len()..];

@@ -1,5 +1,6 @@
 //! Tests of the wing as a whole: text in, replay out.
 
+mod hunts;
 mod notations;
 mod reasons;
 mod rules;
