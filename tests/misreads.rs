@@ -116,5 +116,7 @@ fn promotions() {
 fn other_notations_and_numbers() {
     right("1. 5254 5755 2. 7163", "e4 e5 Nf3");
     told("1... e5 2. Nf3", "");
+    // Black's move stands where White's cannot be read.
+    told("1. e4 e5 2. _ d4", "e4 e5");
     right("1. e4 e5 3. Nf3", "e4 e5 Nf3");
 }

@@ -368,7 +368,9 @@ impl ChessTable {
                     .push(at(ply, kind, span).with(Detail::Move(fault)));
                 Played::Stop
             }
-            Verdict::NoMove if signs::is_unknown_move(words.str()) => {
+            Verdict::NoMove
+                if signs::is_gap(words.str()) || signs::is_unknown_move(words.str()) =>
+            {
                 let fault = Box::new(why::fault(&past, String::new()));
                 replay
                     .faults

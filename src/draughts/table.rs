@@ -523,11 +523,11 @@ fn fault(kind: FaultKind, ply: &Ply) -> Fault {
 
 /// A word that is no move.
 fn no_move(words: &Words<'_>, ply: &Ply, replay: &mut Replay) -> Played {
-    let only_dashes = words.str().chars().all(|c| matches!(c, '-' | '–' | '—'));
-    if !only_dashes {
+    let is_sign = |c| matches!(c, '-' | '–' | '—' | '?' | '_');
+    if !words.str().chars().all(is_sign) {
         return Played::NoMove;
     }
-    let detail = Detail::Text("a dash where a move should stand".into());
+    let detail = Detail::Text("a sign where a move should stand".into());
     replay
         .faults
         .push(fault(FaultKind::MoveUnknown, ply).with(detail));

@@ -362,7 +362,7 @@ impl<T: Table> Walk<'_, T> {
             TokenKind::Close => {
                 self.close(replay);
             }
-            TokenKind::Junk if token.span.of(self.record.text) == "<>" => {
+            TokenKind::Junk if stands_for_move(token.span.of(self.record.text)) => {
                 return self.word(index, token, replay);
             }
             TokenKind::Junk => self.junk(token.span, replay),
@@ -597,6 +597,11 @@ impl<T: Table> Walk<'_, T> {
         self.table
             .end_line(&mut branch.position, branch.last, replay, self.want);
     }
+}
+
+/// Whether a sign that means nothing else stands for a move: one passed, or a line left blank.
+fn stands_for_move(sign: &str) -> bool {
+    sign == "<>" || sign.bytes().all(|byte| byte == b'_')
 }
 
 /// Who moves after so many half-moves.

@@ -268,7 +268,7 @@ impl Trail {
             }
         }
         if moved.is_empty() {
-            let stopped = stuck || signs::is_unknown_move(word);
+            let stopped = stuck || signs::is_gap(word) || signs::is_unknown_move(word);
             return if stopped { Step::Stopped } else { Step::Idle };
         }
         self.states = merged(moved);

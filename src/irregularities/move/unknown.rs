@@ -4,9 +4,9 @@ use crate::game::Game;
 use crate::irregularities::prelude::*;
 
 irregularity! {
-    /// Which move was made is not known: in draughts a dash or a question mark stands in its place,
-    /// in chess it begins with a letter that is none of a man in the language of the game, nor in any
-    /// other that would read the game.
+    /// Which move was made is not known: a blank line stands in its place, in draughts also a dash or
+    /// a question mark; or it is a move in chess with a letter that is no man's in the language
+    /// of the game, nor in any other that would read the game.
     ///
     /// The rest of the line is kept as text, since the position is lost.
     ///
@@ -36,7 +36,7 @@ irregularity! {
 
 fn words(fault: &Fault, case: &Case<'_>) -> Wording {
     let sign = shown(case.text(fault.span));
-    if case.replay.game == Some(Game::Chess) {
+    if case.replay.game == Some(Game::Chess) && sign.contains(char::is_alphabetic) {
         return Wording::new(format!(
             "`{sign}` has a letter that is no man's in the language of the game"
         ))
