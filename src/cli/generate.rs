@@ -141,6 +141,8 @@ last first move of the international and of the Russian game.
 
 The five long forms with pgn-extract's names were compared with what it writes: of 376,829 words of
 real games none differs but for the check marks of the record (`tests/oracle/compare_with_pgn_extract.py`).
+4,483 real games, written in each notation that is found and read again without a word, came out the
+same in all of them (`tests/oracle/notations_of_real_games.sh`).
 
 <!-- Made by `scoresheet generate docs` from the lists of notations; do not edit. -->
 
