@@ -1,5 +1,7 @@
 //! `scoresheet convert`: games between notations and formats.
 
+mod kept;
+
 use super::{
     args::{Reading, Writing},
     console::Console,
@@ -10,7 +12,6 @@ use super::{
     progress::counted,
 };
 use crate::{
-    fault::FaultKind,
     irregularities::{Case, Finding, Selection, Strictness, examine, faults_within, locate},
     laws::Laws,
     play::{self, Player},
@@ -151,9 +152,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     writer.head(&mut ends);
     let mut joined = Joined {
         console: &console,
-        keep_layout: args.keep_layout,
-        started: false,
-        recoded: false,
+        kept: args.keep_layout.then(kept::Encodings::default),
         games: 0,
         left_out: 0,
         unread: 0,
@@ -289,6 +288,9 @@ impl Scribe<'_> {
             written.games += 1;
             self.errors(block, &record, replay, &mut written.unread);
         }
+        if written.games == 0 {
+            self.writer.blank(block, &mut written.sheet);
+        }
         locate(&mut written.unread, block);
         written
     }
@@ -319,11 +321,8 @@ impl Scribe<'_> {
 /// The joining side: puts written blocks out in order and tells what could not be read.
 struct Joined<'a> {
     console: &'a Console,
-    keep_layout: bool,
-    /// Whether anything has been written.
-    started: bool,
-    /// Whether it has been told that this file changes its encoding.
-    recoded: bool,
+    /// Where the layout is kept, and with it the encoding.
+    kept: Option<kept::Encodings>,
     /// Games of the file so far.
     games: u64,
     /// Games that the format has no form for, in all files.
@@ -335,13 +334,20 @@ struct Joined<'a> {
 impl Joined<'_> {
     fn hear(&mut self, event: Event<Written>, output: &mut Output) -> anyhow::Result<u64> {
         match event {
-            Event::Begin(_) => (self.games, self.recoded) = (0, false),
-            Event::Block(block, written) => {
-                if self.keep_layout {
-                    self.encoding(&block, output)?;
+            Event::Begin(_) => {
+                self.games = 0;
+                if let Some(kept) = &mut self.kept {
+                    kept.begin();
                 }
-                self.started = true;
-                put(output, |out| written.sheet.fill(self.games, out))?;
+            }
+            Event::Block(block, written) => {
+                match &mut self.kept {
+                    Some(kept) => {
+                        let bytes = kept.bytes(&block, &written.sheet, self.console);
+                        put(output, |out| out.write_all(&bytes))?;
+                    }
+                    None => put(output, |out| written.sheet.fill(self.games, out))?,
+                }
                 self.tell(&block, &written.unread)?;
                 self.left_out += written.left_out;
                 self.games += written.games;
@@ -350,32 +356,6 @@ impl Joined<'_> {
             Event::End(_) | Event::Failed(..) => {}
         }
         Ok(0)
-    }
-
-    /// Keeps the byte order mark at the start of the output, and tells when a file that was not
-    /// UTF-8 becomes so: the characters stay, the bytes cannot.
-    fn encoding(&mut self, block: &Block, output: &mut Output) -> anyhow::Result<()> {
-        for fault in &block.faults {
-            match fault.kind {
-                FaultKind::Bom if !self.started => {
-                    put(output, |out| out.write_all("\u{feff}".as_bytes()))?;
-                }
-                FaultKind::Latin1
-                | FaultKind::Cyrillic
-                | FaultKind::Utf16
-                | FaultKind::BomMismatch
-                    if !self.recoded =>
-                {
-                    self.recoded = true;
-                    let name = &block.file.name;
-                    self.console.say(&format!(
-                        "{name}: not UTF-8; written as UTF-8, so bytes change"
-                    ));
-                }
-                _ => {}
-            }
-        }
-        Ok(())
     }
 
     fn tell(&mut self, block: &Block, unread: &[Finding]) -> anyhow::Result<()> {
@@ -396,6 +376,9 @@ impl Joined<'_> {
     }
 
     fn outcome(&self) -> Outcome {
+        if let Some(kept) = &self.kept {
+            kept.tell(self.console);
+        }
         if self.left_out > 0 {
             let games = counted(self.left_out, "game", "games");
             self.console.say(&format!(

@@ -11,6 +11,7 @@ use super::{
     origin::Width,
     page::{Evidence, Page},
     sniff::{Form, Promise},
+    utf16::ByteOrder,
 };
 use crate::{
     fault::{Detail, Fault, FaultKind},
@@ -72,7 +73,7 @@ impl RawBlock {
         } = self;
         let mut decoded = match form {
             Form::ByContent(promise) => by_content(bytes, byte, promise),
-            Form::Utf16 { .. } => from_utf16(bytes, byte),
+            Form::Utf16 { order, .. } => from_utf16(bytes, byte, order),
             Form::Named { encoding, .. } => named(bytes, byte, encoding),
         };
         if first {
@@ -128,7 +129,7 @@ impl Decoded {
                 (!self.faults.iter().any(broken)).then_some(FaultKind::Bom)
             }
             Form::Named { mark: true, .. } => Some(FaultKind::Bom),
-            Form::Utf16 { told: false } => Some(FaultKind::Utf16),
+            Form::Utf16 { told: false, .. } => Some(FaultKind::Utf16),
             _ => None,
         };
         if let (Some(kind), Some(c)) = (kind, self.text.chars().next()) {
@@ -159,10 +160,17 @@ impl Decoded {
 
 /// UTF-8 where it is that, and line by line a single-byte page where it is not.
 fn by_content(bytes: Vec<u8>, byte: u64, promise: Promise) -> Decoded {
-    match String::from_utf8(bytes) {
+    let mut decoded = match String::from_utf8(bytes) {
         Ok(text) => Decoded::new(text, byte),
-        Err(error) => mixed(error.as_bytes(), byte, promise),
-    }
+        Err(error) => {
+            let mut decoded = mixed(error.as_bytes(), byte, promise);
+            decoded.origin.bytes = error.into_bytes();
+            decoded
+        }
+    };
+    let expected = promise.cyrillic && !promise.mark;
+    decoded.origin.expected = expected.then(|| Encoding(Page::Cyrillic.encoding()));
+    decoded
 }
 
 fn mixed(bytes: &[u8], byte: u64, promise: Promise) -> Decoded {
@@ -226,7 +234,7 @@ impl Reading<'_> {
         let (mut western, mut cyrillic) = (Remarks::default(), Remarks::default());
         for (line, evidence) in lines.into_iter().zip(evidence) {
             self.push_utf8_until(line.start);
-            if sure && evidence.is_cyrillic() {
+            if sure && (evidence.is_cyrillic() || evidence.is_silent()) {
                 self.push_line(line, Page::Cyrillic, &mut cyrillic);
             } else {
                 self.push_line(line, Page::Western, &mut western);
@@ -248,8 +256,9 @@ impl Reading<'_> {
     /// Decodes a line that is not UTF-8 and takes note of what is in it.
     fn push_line(&mut self, line: Range<usize>, page: Page, remarks: &mut Remarks) {
         let Decoded { text, origin, .. } = &mut self.decoded;
-        if origin.last_width() != Width::Single {
-            origin.push(text.len(), self.byte + line.start as u64, Width::Single);
+        let width = Width::Single(Encoding(page.encoding()));
+        if origin.last_width() != width {
+            origin.push(text.len(), self.byte + line.start as u64, width);
         }
         self.at = line.end;
         let bytes = &self.bytes[line];
@@ -316,15 +325,16 @@ impl Remarks {
 }
 
 /// Text that was UTF-16 in the file.
-fn from_utf16(bytes: Vec<u8>, byte: u64) -> Decoded {
+fn from_utf16(bytes: Vec<u8>, byte: u64, order: ByteOrder) -> Decoded {
     let text = String::from_utf8(bytes)
         .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned());
     let mut decoded = Decoded::new(String::new(), byte);
     let (mut at, mut file_byte) = (0, byte);
     while at < text.len() {
-        decoded.origin.push(at, file_byte, Width::Utf16);
+        let width = Width::Utf16(order);
+        decoded.origin.push(at, file_byte, width);
         let end = text.floor_char_boundary((at + STRIDE).min(text.len()));
-        file_byte += Width::Utf16.bytes(&text[at..end]) as u64;
+        file_byte += width.bytes(&text[at..end], &[]) as u64;
         at = end;
     }
     decoded.text = text;
@@ -342,7 +352,7 @@ fn named(bytes: Vec<u8>, byte: u64, encoding: Encoding) -> Decoded {
         bytes
     };
     let width = if encoding.0.is_single_byte() {
-        Width::Single
+        Width::Single(encoding)
     } else {
         Width::Encoded(encoding)
     };
@@ -356,6 +366,7 @@ fn named(bytes: Vec<u8>, byte: u64, encoding: Encoding) -> Decoded {
         at = end;
     }
     decoded.remark_on_meaningless();
+    decoded.origin.bytes = bytes;
     decoded
 }
 

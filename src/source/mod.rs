@@ -11,6 +11,7 @@ mod mail;
 mod open;
 mod origin;
 mod page;
+mod rewriting;
 mod sniff;
 pub(crate) mod tcn;
 mod unpack;
@@ -20,6 +21,8 @@ mod zip;
 pub use encoding::Encoding;
 pub use input::{Input, Progress};
 pub use origin::Origin;
+pub use rewriting::Rewriting;
+pub use utf16::ByteOrder;
 
 pub(crate) use cut::RawBlock;
 pub(crate) use input::read_all;

@@ -3,7 +3,7 @@
 use super::{
     Encoding, Layout, Progress, RawBlock, SourceFile,
     cut::{Cutter, Limits},
-    sniff::sniff,
+    sniff::{Form, sniff},
     unpack::{Packing, Unpacked, unpack},
     utf16::Utf16Reader,
     zip,
@@ -138,9 +138,9 @@ pub(super) fn text(
     });
     sink(Piece::Begin(Arc::clone(&file)))?;
     reader.skip(sniffed.skip);
-    let mut reader: Box<dyn Read> = match sniffed.transcode {
-        Some(encoding) => Box::new(Utf16Reader::new(reader, encoding)),
-        None => Box::new(reader),
+    let mut reader: Box<dyn Read> = match sniffed.form {
+        Form::Utf16 { order, .. } => Box::new(Utf16Reader::new(reader, order)),
+        Form::ByContent(_) | Form::Named { .. } => Box::new(reader),
     };
     let cutter = Cutter {
         file: Arc::clone(&file),

@@ -1,6 +1,6 @@
 //! From offsets of the decoded text back to offsets of the file.
 
-use super::Encoding;
+use super::{Encoding, utf16::ByteOrder};
 
 /// How offsets of the decoded text relate to offsets of the file.
 ///
@@ -12,6 +12,10 @@ pub struct Origin {
     pub byte: u64,
     /// Stretches that are not the same bytes in the file, and those that follow them.
     segments: Vec<Segment>,
+    /// The bytes of the block, where the text is not them and cannot always give them back.
+    pub(super) bytes: Vec<u8>,
+    /// The page of the file's other lines, as far as its start lets expect one.
+    pub(super) expected: Option<Encoding>,
 }
 
 /// A stretch of the text whose characters all take their bytes in the file by one rule.
@@ -29,25 +33,56 @@ pub(super) enum Width {
     None,
     /// As many as in the text.
     Utf8,
-    /// One each.
-    Single,
+    /// One each, in that page.
+    Single(Encoding),
     /// Two, or four for those beyond the basic plane.
-    Utf16,
-    /// As many as it takes to write it in that encoding again.
+    Utf16(ByteOrder),
+    /// As many as decoding them shows.
     Encoded(Encoding),
 }
 
 impl Width {
-    /// How many bytes of the file the text took.
-    pub(super) fn bytes(self, text: &str) -> usize {
+    /// How many bytes of the file the text took, which begin there.
+    pub(super) fn bytes(self, text: &str, file: &[u8]) -> usize {
         match self {
             Width::None => 0,
             Width::Utf8 => text.len(),
-            Width::Single => text.chars().count(),
-            Width::Utf16 => text.chars().map(|c| 2 * c.len_utf16()).sum(),
-            Width::Encoded(encoding) => encoding.0.encode(text).0.len(),
+            Width::Single(_) => text.chars().count(),
+            Width::Utf16(_) => text.chars().map(|c| 2 * c.len_utf16()).sum(),
+            Width::Encoded(encoding) => decoded_from(encoding, text.len(), file),
         }
     }
+
+    /// The encoding of other words in such a stretch; none for UTF-8.
+    pub(super) fn encoding(self) -> Option<Encoding> {
+        match self {
+            Width::Single(encoding) | Width::Encoded(encoding) => Some(encoding),
+            Width::None | Width::Utf8 | Width::Utf16(_) => None,
+        }
+    }
+
+    /// Whether bytes can be counted on from any character, and not only from the stretch's first.
+    fn can_be_entered(self) -> bool {
+        match self {
+            Width::Encoded(encoding) => encoding.0.is_ascii_compatible(),
+            _ => true,
+        }
+    }
+}
+
+/// How many bytes it takes to decode so much text.
+fn decoded_from(encoding: Encoding, length: usize, bytes: &[u8]) -> usize {
+    let mut decoder = encoding.0.new_decoder_without_bom_handling();
+    let mut character = [0; 16];
+    let mut decoded = 0;
+    for (read, byte) in bytes.iter().enumerate() {
+        if decoded >= length {
+            // A byte that shows the one before it to be broken may bring its own character along.
+            return if decoded > length { read - 1 } else { read };
+        }
+        decoded += decoder.decode_to_utf8(&[*byte], &mut character, false).2;
+    }
+    bytes.len()
 }
 
 impl Origin {
@@ -57,6 +92,8 @@ impl Origin {
         Origin {
             byte,
             segments: Vec::new(),
+            bytes: Vec::new(),
+            expected: None,
         }
     }
 
@@ -76,17 +113,95 @@ impl Origin {
             .map_or(Width::Utf8, |segment| segment.width)
     }
 
+    /// Whether the file's bytes are those of the text, and nothing speaks for other words in
+    /// another encoding.
+    pub(super) fn is_plain(&self) -> bool {
+        self.segments.is_empty() && self.expected.is_none()
+    }
+
+    /// The order of bytes, where the file is UTF-16.
+    #[must_use]
+    pub fn utf16(&self) -> Option<ByteOrder> {
+        match self.segments.first()?.width {
+            Width::Utf16(order) => Some(order),
+            _ => None,
+        }
+    }
+
+    /// The stretches of a part of the text, each with where it ends and its rule.
+    pub(super) fn widths(&self, start: u32, end: u32) -> impl Iterator<Item = (u32, Width)> {
+        let first = self
+            .segments
+            .partition_point(|segment| segment.text <= start);
+        let before = first.checked_sub(1).and_then(|at| self.segments.get(at));
+        let inside = self.segments[first..]
+            .iter()
+            .take_while(move |segment| segment.text < end);
+        let ends = inside.clone().map(|segment| segment.text).chain([end]);
+        let widths = inside.map(|segment| segment.width);
+        let opening = before.map_or(Width::Utf8, |segment| segment.width);
+        ends.zip([opening].into_iter().chain(widths))
+    }
+
     /// The offset in the (unpacked, not decoded) file of an offset in the text.
     #[must_use]
     pub fn byte_of(&self, text: &str, offset: u32) -> u64 {
-        let at = self
-            .segments
-            .partition_point(|segment| segment.text <= offset);
-        let Some(segment) = at.checked_sub(1).and_then(|at| self.segments.get(at)) else {
-            return self.byte + u64::from(offset);
+        ByteWalk::new(self, text).byte_of(offset)
+    }
+}
+
+/// Turns offsets of a text into offsets of the file. Asking in ascending order walks each stretch
+/// once.
+#[derive(Debug)]
+pub(super) struct ByteWalk<'b> {
+    origin: &'b Origin,
+    text: &'b str,
+    /// The last answer: an offset of the text and its byte in the file.
+    known: (u32, u64),
+}
+
+impl<'b> ByteWalk<'b> {
+    pub(super) fn new(origin: &'b Origin, text: &'b str) -> Self {
+        ByteWalk {
+            origin,
+            text,
+            known: (0, origin.byte),
+        }
+    }
+
+    /// The offset in the file of an offset in the text.
+    pub(super) fn byte_of(&mut self, offset: u32) -> u64 {
+        let Origin {
+            byte,
+            segments,
+            bytes,
+            ..
+        } = self.origin;
+        let at = segments.partition_point(|segment| segment.text <= offset);
+        let Some(segment) = at.checked_sub(1).and_then(|at| segments.get(at)) else {
+            return byte + u64::from(offset);
         };
-        let end = text.floor_char_boundary(offset as usize);
-        let before = text.get(segment.text as usize..end).unwrap_or_default();
-        segment.byte + segment.width.bytes(before) as u64
+        if offset as usize == self.text.len() && !bytes.is_empty() {
+            return byte + bytes.len() as u64;
+        }
+        let mut from = (segment.text, segment.byte);
+        if (segment.text..=offset).contains(&self.known.0) && segment.width.can_be_entered() {
+            from = self.known;
+        }
+        let end = self.text.floor_char_boundary(offset as usize);
+        let before = self.text.get(from.0 as usize..end).unwrap_or_default();
+        let file = bytes.get((from.1 - byte) as usize..).unwrap_or_default();
+        self.known = (offset, from.1 + segment.width.bytes(before, file) as u64);
+        self.known.1
+    }
+
+    /// The bytes of a part of the text as they are in the file.
+    pub(super) fn bytes_of(&mut self, start: u32, end: u32) -> &'b [u8] {
+        let Origin { byte, bytes, .. } = self.origin;
+        if bytes.is_empty() {
+            return &self.text.as_bytes()[start as usize..end as usize];
+        }
+        let (from, to) = (self.byte_of(start), self.byte_of(end));
+        &bytes[(from - byte) as usize..(to - byte) as usize]
     }
 }

@@ -80,6 +80,11 @@ impl Evidence {
         self.cyrillic > 0 && self.western == 0
     }
 
+    /// Whether no word speaks for any page: there are only signs, initials and letters of pieces.
+    pub(super) const fn is_silent(self) -> bool {
+        self.cyrillic == 0 && self.western == 0
+    }
+
     /// Whether more of them are than are not.
     pub(super) const fn leans_cyrillic(self) -> bool {
         self.cyrillic > self.western
@@ -94,6 +99,8 @@ impl Evidence {
     }
 
     fn count(&mut self, word: &str) {
+        // A piece before the file of its square, or before a capture of it: `Крe1`, `Кfd2`.
+        let word = word.trim_end_matches(|c| matches!(c, 'a'..='h' | 'x'));
         // One letter is a word in Russian and a sign or an initial anywhere.
         if word.is_ascii() || word.chars().nth(1).is_none() {
             return;

@@ -1,6 +1,6 @@
 //! What the first bytes of a file say: text or not, and in which form.
 
-use super::{Encoding, Layout, page::Evidence};
+use super::{Encoding, Layout, page::Evidence, utf16::ByteOrder};
 use crate::error::SourceError;
 use encoding_rs::{UTF_8, UTF_16BE, UTF_16LE};
 
@@ -13,6 +13,8 @@ pub(crate) enum Form {
     ByContent(Promise),
     /// UTF-16, which the source has turned into UTF-8 before cutting.
     Utf16 {
+        /// Which byte of a unit comes first.
+        order: ByteOrder,
         /// Whether the user said so.
         told: bool,
     },
@@ -38,8 +40,6 @@ pub(crate) struct Promise {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Sniffed {
     pub(super) form: Form,
-    /// The encoding to be turned into UTF-8 before cutting, if any.
-    pub(super) transcode: Option<&'static encoding_rs::Encoding>,
     /// Length of the byte order mark.
     pub(super) skip: usize,
     pub(super) layout: Layout,
@@ -70,36 +70,39 @@ pub(super) fn sniff(
         Form::ByContent(Promise { mark, cyrillic })
     };
     let unmarked_utf16 = || utf16_by_zeros(head).map(|encoding| (encoding, 0));
-    let (form, transcode, skip) = match (told, marked) {
-        (Some(told), _) if told.0 == UTF_16LE || told.0 == UTF_16BE => {
-            let skip = marked
-                .filter(|(mark, _)| *mark == told.0)
-                .map_or(0, |(_, length)| length);
-            (Form::Utf16 { told: true }, Some(told.0), skip)
-        }
-        (Some(encoding), _) => {
-            let mark = head.starts_with(UTF_8_MARK);
-            let skip = if mark { UTF_8_MARK.len() } else { 0 };
-            (Form::Named { encoding, mark }, None, skip)
-        }
-        (None, Some((encoding, skip))) if encoding == UTF_8 => (by_content(true), None, skip),
-        (None, marked) => match marked.or_else(unmarked_utf16) {
-            Some((encoding, skip)) => (Form::Utf16 { told: false }, Some(encoding), skip),
-            None => (by_content(false), None, 0),
+    let told_utf16 = told.and_then(|told| ByteOrder::of(told.0));
+    let (form, skip) = match (told, marked) {
+        (Some(encoding), _) => match told_utf16 {
+            Some(order) => {
+                let skip = marked
+                    .filter(|(mark, _)| *mark == encoding.0)
+                    .map_or(0, |(_, length)| length);
+                (Form::Utf16 { order, told: true }, skip)
+            }
+            None => {
+                let mark = head.starts_with(UTF_8_MARK);
+                let skip = if mark { UTF_8_MARK.len() } else { 0 };
+                (Form::Named { encoding, mark }, skip)
+            }
         },
+        (None, marked) => {
+            let utf16 = marked.or_else(unmarked_utf16).and_then(|(encoding, skip)| {
+                let order = ByteOrder::of(encoding)?;
+                Some((Form::Utf16 { order, told: false }, skip))
+            });
+            utf16.unwrap_or_else(|| match marked {
+                Some((_, skip)) => (by_content(true), skip),
+                None => (by_content(false), 0),
+            })
+        }
     };
-    if transcode.is_none() && mostly_control(head) {
+    if !matches!(form, Form::Utf16 { .. }) && mostly_control(head) {
         return Err(SourceError::Binary(
             "control characters all over".to_owned(),
         ));
     }
     let layout = layout_of(&head[skip..], name);
-    Ok(Sniffed {
-        form,
-        transcode,
-        skip,
-        layout,
-    })
+    Ok(Sniffed { form, skip, layout })
 }
 
 /// Kinds of files that people take for text by mistake, by their first bytes.

@@ -1,7 +1,7 @@
 //! PGN as it was laid out: the moves change, every other byte of the text stays.
 //!
 //! Comments, numbers, line ends, odd blanks, spelling of tags: all as they were. What could not be
-//! played stays too. Text is written as UTF-8, so a file in another encoding changes its bytes.
+//! played stays too. So do the bytes of a file that is not UTF-8: see [`Rewriting`].
 //!
 //! Where squares get other names (draughts), what names squares changes with the moves: positions
 //! in the FEN tag and in the midst of the moves, and the GameType, without which the moves would
@@ -11,6 +11,7 @@ use super::{Options, Played, Sheet, Writer, pdn, pgn::USUAL};
 use crate::{
     record::{KnownTag, Record},
     replay::{Replay, SetUp, Squares, Want},
+    source::{Block, Rewriting},
     span::Span,
 };
 
@@ -46,11 +47,7 @@ impl Writer for Layout {
 
     fn game(&self, game: &Played<'_>, sheet: &mut Sheet) {
         let (record, replay) = (game.record, game.replay);
-        let mut copy = Copy {
-            record,
-            at: record.span.start,
-            out: &mut sheet.text,
-        };
+        let mut copy = Copy::new(game, sheet);
         if replay.renamed && replay.main_plies > 0 {
             tags(record, replay, &mut copy);
         }
@@ -73,7 +70,15 @@ impl Writer for Layout {
         }
         let end = record.span.end;
         beside_moves(end, &mut copy);
-        copy.replace(Span { start: end, end }, "");
+        copy.finish();
+    }
+
+    fn blank(&self, block: &Block, sheet: &mut Sheet) {
+        sheet.text.extend_from_slice(block.text.as_bytes());
+        let all = Span::new(0, block.text.len());
+        if let Some(mut rewriting) = Rewriting::of(block, all, &[]) {
+            rewriting.keep(all, sheet.as_in_file.get_or_insert_default());
+        }
     }
 }
 
@@ -113,19 +118,57 @@ struct Copy<'a> {
     record: &'a Record<'a>,
     /// How far it has been written.
     at: u32,
-    out: &'a mut Vec<u8>,
+    sheet: &'a mut Sheet,
+    /// Where the file's bytes are not those of the text.
+    rewriting: Option<Rewriting<'a>>,
 }
 
-impl Copy<'_> {
-    /// Copies what stands before a stretch, and puts other text in its place.
+impl<'a> Copy<'a> {
+    fn new(game: &Played<'a>, sheet: &'a mut Sheet) -> Copy<'a> {
+        let written = sheet.as_in_file.as_deref().unwrap_or_default();
+        let rewriting = Rewriting::of(game.block, game.record.span, written);
+        if rewriting.is_some() {
+            sheet.as_in_file.get_or_insert_default();
+        }
+        Copy {
+            record: game.record,
+            at: game.record.span.start,
+            sheet,
+            rewriting,
+        }
+    }
+
+    /// Puts other text in the place of a stretch. What stands between such stretches is copied.
     fn replace(&mut self, stretch: Span, text: &str) {
-        let before = Span {
-            start: self.at,
-            end: stretch.start,
-        };
-        let before = before.of(self.record.text);
-        self.out.extend_from_slice(before.as_bytes());
-        self.out.extend_from_slice(text.as_bytes());
+        if stretch.of(self.record.text) == text {
+            return;
+        }
+        self.keep_until(stretch.start);
+        self.sheet.text.extend_from_slice(text.as_bytes());
+        if let (Some(rewriting), Some(out)) = (&mut self.rewriting, &mut self.sheet.as_in_file) {
+            rewriting.put(text, stretch.start, out);
+        }
         self.at = stretch.end;
+    }
+
+    fn keep_until(&mut self, end: u32) {
+        let kept = Span {
+            start: self.at,
+            end,
+        };
+        let text = kept.of(self.record.text);
+        self.sheet.text.extend_from_slice(text.as_bytes());
+        if let (Some(rewriting), Some(out)) = (&mut self.rewriting, &mut self.sheet.as_in_file) {
+            rewriting.keep(kept, out);
+        }
+        self.at = end;
+    }
+
+    fn finish(mut self) {
+        self.keep_until(self.record.span.end);
+        if let (Some(rewriting), Some(out)) = (&mut self.rewriting, &mut self.sheet.as_in_file) {
+            rewriting.finish(out);
+            self.sheet.unsaid += rewriting.unsaid;
+        }
     }
 }

@@ -107,6 +107,11 @@ pub struct Played<'a> {
 pub struct Sheet {
     /// The text, without the numbers.
     pub text: Vec<u8>,
+    /// The same in the bytes that the file is written in, where they are others: only what has
+    /// changed is other than in the file.
+    pub as_in_file: Option<Vec<u8>>,
+    /// How many lines of that are UTF-8 because their encoding has no signs for what is new.
+    pub unsaid: u64,
     /// Where a number belongs, and the game's number in its block, counted from 0.
     holes: Vec<(usize, u64)>,
     /// The tree of the game in hand.
@@ -170,6 +175,8 @@ pub trait Writer: Sync + Send {
     fn head(&self, _out: &mut Vec<u8>) {}
     /// One game.
     fn game(&self, game: &Played<'_>, sheet: &mut Sheet);
+    /// A block in which there is no game.
+    fn blank(&self, _block: &Block, _sheet: &mut Sheet) {}
     /// What stands behind the last game.
     fn tail(&self, _out: &mut Vec<u8>) {}
 }
