@@ -392,7 +392,7 @@ fn heaps_that_were_misread_once() {
 
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: 512,
+        cases: 2048,
         failure_persistence: None,
         ..ProptestConfig::default()
     })]
