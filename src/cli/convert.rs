@@ -155,6 +155,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
         kept: args.keep_layout.then(kept::Encodings::default),
         games: 0,
         left_out: 0,
+        not_renamed: 0,
         unread: 0,
     };
     put(&mut output, |out| out.write_all(&ends))?;
@@ -257,6 +258,8 @@ struct Written {
     games: u64,
     /// Games with moves for which the format has no form.
     left_out: u64,
+    /// Games whose squares are not called as asked.
+    not_renamed: u64,
     unread: Vec<Finding>,
 }
 
@@ -267,6 +270,7 @@ impl Scribe<'_> {
             sheet: Sheet::default(),
             games: 0,
             left_out: 0,
+            not_renamed: 0,
             unread: Vec::new(),
         };
         written
@@ -285,6 +289,7 @@ impl Scribe<'_> {
             self.writer.game(&game, &mut written.sheet);
             let nothing = written.sheet.text.len() == before && replay.main_plies > 0;
             written.left_out += u64::from(nothing);
+            written.not_renamed += u64::from(replay.not_as_asked);
             written.games += 1;
             self.errors(block, &record, replay, &mut written.unread);
         }
@@ -327,6 +332,8 @@ struct Joined<'a> {
     games: u64,
     /// Games that the format has no form for, in all files.
     left_out: u64,
+    /// Games whose squares are not called as asked, in all files.
+    not_renamed: u64,
     /// Places that could not be read, in all files.
     unread: u64,
 }
@@ -350,6 +357,7 @@ impl Joined<'_> {
                 }
                 self.tell(&block, &written.unread)?;
                 self.left_out += written.left_out;
+                self.not_renamed += written.not_renamed;
                 self.games += written.games;
                 return Ok(written.games);
             }
@@ -385,8 +393,15 @@ impl Joined<'_> {
                 "{games} left out: the format has no form for such games"
             ));
         }
+        if self.not_renamed > 0 {
+            let games = counted(self.not_renamed, "game", "games");
+            self.console.say(&format!(
+                "{games} left with other names of squares than asked for: no GameType tells them, or \
+                 moves are unread"
+            ));
+        }
         match self.unread {
-            0 if self.left_out > 0 => Outcome::Found,
+            0 if self.left_out + self.not_renamed > 0 => Outcome::Found,
             0 => Outcome::Done,
             count => {
                 let (places, were) = if count == 1 {

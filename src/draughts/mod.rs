@@ -100,6 +100,7 @@ impl Draughts {
         self.table.naming = plan.naming;
         self.table.names = names;
         replay.renamed = names != plan.naming;
+        replay.not_as_asked = setup::are_not_as_asked(names, plan, want);
         let Some(start) = setup::start(record, plan, names, replay) else {
             leave_unread(record, replay);
             return;

@@ -162,11 +162,23 @@ fn naming_of(variant: &Variant, value: &GameTypeValue) -> Naming {
 /// What squares are to be called in what is written down. Without a number of its own a game has
 /// no tag that could tell which corner the count begins at, and keeps its usual one.
 pub(super) fn names(plan: Plan, want: &Want) -> Naming {
-    let asked = want
-        .squares
-        .map(|names| plan.naming.called(names, plan.variant.first))
-        .filter(|names| game_type_of(plan.variant, *names).is_some());
-    let names = asked.unwrap_or(plan.naming);
+    let told = |names: &Naming| game_type_of(plan.variant, *names).is_some();
+    let names = asked(plan, want).filter(told).unwrap_or(plan.naming);
+    in_notation(names, want)
+}
+
+/// Whether other names of squares are asked for than these, with which a game is written down.
+pub(super) fn are_not_as_asked(names: Naming, plan: Plan, want: &Want) -> bool {
+    asked(plan, want).is_some_and(|asked| in_notation(asked, want) != names)
+}
+
+fn asked(plan: Plan, want: &Want) -> Option<Naming> {
+    let names = want.squares?;
+    Some(plan.naming.called(names, plan.variant.first))
+}
+
+/// The names that a notation makes of names.
+fn in_notation(names: Naming, want: &Want) -> Naming {
     match want.notation.and_then(notation::find) {
         Some(notation) => (notation.names)(names),
         None => names,

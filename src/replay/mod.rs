@@ -232,6 +232,9 @@ pub struct Replay {
     pub game_type: Option<Span>,
     /// Whether squares are called otherwise in [`Replay::text`] than in the record.
     pub renamed: bool,
+    /// Whether they are not called as [`Want::squares`] asks, since no tag could say so, or since
+    /// moves stay unread and with them the names they are written in.
+    pub not_as_asked: bool,
     /// Positions set up in the middle of the game, if they are wanted, in the order of the text.
     pub set_ups: Vec<SetUp>,
     /// Whether results of this game are written in points: `2-0`, `1-1`, `0-2`.
@@ -266,6 +269,7 @@ impl Replay {
         self.opener = Side::White;
         self.game_type = None;
         self.renamed = false;
+        self.not_as_asked = false;
         self.set_ups.clear();
         self.points = false;
         self.ending = Ending::Open;

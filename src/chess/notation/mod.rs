@@ -18,6 +18,7 @@ mod smith;
 mod spoken;
 mod spoken_words;
 mod tcn;
+mod telegraph;
 pub mod uci;
 mod uedemann;
 
