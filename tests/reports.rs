@@ -2,10 +2,11 @@
 
 use insta::assert_snapshot;
 use scoresheet::{
+    error::SourceError,
     irregularities::Positions,
     judge::{Judge, Terms},
     report::{self, FORMATS, Style},
-    source::Block,
+    source::{Block, SourceFile},
 };
 
 const GAMES: &str = "\
@@ -104,6 +105,149 @@ fn json_lines_have_the_fields_of_the_contract() {
         assert!(
             GAMES[byte..byte + length].starts_with(token.trim_end_matches('…')),
             "{line}"
+        );
+    }
+}
+
+/// SARIF 2.1.0 (OASIS, 27 March 2020): properties that are required, and their values.
+#[test]
+fn sarif_has_what_its_schema_requires() {
+    let text = report("sarif", Style::default());
+    let log: serde_json::Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(log["version"], "2.1.0"); // 3.13.2
+    let [run] = log["runs"].as_array().unwrap().as_slice() else {
+        panic!("one run");
+    };
+    let driver = &run["tool"]["driver"]; // 3.14.6, 3.18.2
+    assert_eq!(driver["name"], "scoresheet"); // 3.19.8
+    let rules = driver["rules"].as_array().unwrap();
+    for rule in rules {
+        assert!(rule["id"].is_string()); // 3.49.3
+        assert!(rule["fullDescription"]["text"].as_str().unwrap().len() > 20); // 3.12.3
+        assert!(rule["help"]["text"].as_str().unwrap().contains("explain"));
+    }
+    assert!(run["invocations"][0]["executionSuccessful"].is_boolean()); // 3.20.14
+    let results = run["results"].as_array().unwrap();
+    assert_eq!(
+        results.len(),
+        report("jsonl", Style::default()).lines().count()
+    );
+    for result in results {
+        assert!(result["message"]["text"].is_string()); // 3.27.11
+        let index = result["ruleIndex"].as_u64().unwrap() as usize;
+        assert_eq!(rules[index]["id"], result["ruleId"]); // 3.27.5, 3.27.6
+        let level = result["level"].as_str().unwrap(); // 3.27.10
+        assert!(["error", "warning", "note"].contains(&level));
+        let place = &result["locations"][0]["physicalLocation"];
+        assert_eq!(place["artifactLocation"]["uri"], "games.pgn");
+        let region = &place["region"]; // 3.30
+        let number = |name: &str| region[name].as_u64().unwrap() as usize;
+        let line = GAMES.lines().nth(number("startLine") - 1).unwrap();
+        let here = &GAMES[number("byteOffset")..][..number("byteLength")];
+        let columns = number("startColumn") - 1..number("endColumn") - 1;
+        let marked: String = line
+            .chars()
+            .skip(columns.start)
+            .take(columns.len())
+            .collect();
+        assert_eq!(marked, here);
+        for fix in result["fixes"].as_array().into_iter().flatten() {
+            let change = &fix["artifactChanges"][0]; // 3.55.3
+            assert!(change["artifactLocation"].is_object()); // 3.56.2
+            let replacement = &change["replacements"][0]; // 3.56.3
+            assert!(replacement["deletedRegion"].is_object()); // 3.57.3
+        }
+    }
+}
+
+/// The elements of an XML text, each with its attributes as written, if the text is well formed.
+fn elements(xml: &str) -> Vec<(String, String)> {
+    let mut open: Vec<&str> = Vec::new();
+    let mut found = Vec::new();
+    for piece in xml.split('<').skip(1) {
+        let (tag, text) = piece.split_once('>').expect("a tag ends");
+        for entity in text.split('&').skip(1) {
+            let (name, _) = entity.split_once(';').expect("an entity ends");
+            assert!(["amp", "lt", "gt", "quot"].contains(&name), "{name}");
+        }
+        if let Some(name) = tag.strip_prefix('/') {
+            assert_eq!(open.pop(), Some(name));
+            continue;
+        }
+        if tag.starts_with('?') {
+            continue;
+        }
+        let (name, attributes) = tag.split_once(' ').unwrap_or((tag, ""));
+        assert!(attributes.matches('"').count().is_multiple_of(2), "{tag}");
+        if !attributes.ends_with('/') {
+            open.push(name);
+        }
+        found.push((name.to_owned(), attributes.to_owned()));
+    }
+    assert!(open.is_empty(), "{open:?} not closed");
+    found
+}
+
+#[test]
+fn junit_is_well_formed_and_counts_what_it_has() {
+    let xml = report("junit", Style::default());
+    let elements = elements(&xml);
+    let count = |name: &str| {
+        elements
+            .iter()
+            .filter(|(element, _)| element == name)
+            .count()
+    };
+    let findings = report("jsonl", Style::default());
+    let errors = findings.matches("\"severity\":\"error\"").count();
+    assert_eq!(count("testcase"), findings.lines().count());
+    assert_eq!(count("failure"), errors);
+    let (_, suite) = elements
+        .iter()
+        .find(|(name, _)| name == "testsuite")
+        .unwrap();
+    assert!(
+        suite.contains(&format!("tests=\"{}\"", findings.lines().count())),
+        "{suite}"
+    );
+    assert!(suite.contains(&format!("failures=\"{errors}\"")), "{suite}");
+}
+
+#[test]
+fn files_without_findings_and_files_that_cannot_be_read_are_told_apart() {
+    let file = SourceFile::new("a&b.pgn");
+    let error = SourceError::Binary("a PNG picture".to_owned());
+    let told = |name: &str, readable: bool| {
+        let mut report = (report::find(name).unwrap().make)(&Style::default());
+        let mut out = Vec::new();
+        report.begin(&mut out).unwrap();
+        match readable {
+            true => report.end_file(&file, &mut out).unwrap(),
+            false => report.unreadable(&file, &error, &mut out).unwrap(),
+        }
+        report.end(&mut out).unwrap();
+        String::from_utf8(out).unwrap()
+    };
+    assert!(
+        !elements(&told("junit", true))
+            .iter()
+            .any(|(name, _)| name == "error")
+    );
+    assert!(
+        elements(&told("junit", false))
+            .iter()
+            .any(|(name, _)| name == "error")
+    );
+    assert_eq!(told("github", true), "");
+    assert_eq!(
+        told("github", false),
+        "::error file=a&b.pgn::not a text file (a PNG picture)\n"
+    );
+    for readable in [true, false] {
+        let log: serde_json::Value = serde_json::from_str(&told("sarif", readable)).unwrap();
+        assert_eq!(
+            log["runs"][0]["invocations"][0]["executionSuccessful"],
+            readable
         );
     }
 }

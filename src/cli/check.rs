@@ -32,6 +32,7 @@ Examples:
   scoresheet check --ignore san,layout --fail-on warning round1.pgn round2.pgn
   scoresheet check --format jsonl lichess_db.pgn.zst > findings.jsonl
   scoresheet check --as sheet --select error archive/
+  scoresheet check --format sarif games/ -o findings.sarif
   curl -s https://example.org/games.pgn | scoresheet check --format concise
 
 Exit status: 0 clean, 1 findings as --fail-on says, 2 the tool failed or a file could not be read.")]
@@ -203,8 +204,12 @@ impl Sink {
                 Ok(0)
             }
             Event::Block(block, verdict) => self.block(&block, verdict, out),
-            Event::End(file) | Event::Failed(file, _) => {
+            Event::End(file) => {
                 self.report.end_file(&file, out)?;
+                Ok(0)
+            }
+            Event::Failed(file, error) => {
+                self.report.unreadable(&file, &error, out)?;
                 Ok(0)
             }
         }

@@ -64,10 +64,10 @@ pub(crate) struct Article {
 /// A text to put in the place of others, by place in the file.
 #[derive(Debug, Serialize)]
 pub(super) struct EditFields<'f> {
-    byte: u64,
-    length: u64,
-    text: &'f str,
-    safe: bool,
+    pub(super) byte: u64,
+    pub(super) length: u64,
+    pub(super) text: &'f str,
+    pub(super) safe: bool,
 }
 
 impl<'f> Fields<'f> {

@@ -3,13 +3,17 @@
 //! A report is given findings in file order and writes to whatever it is given; it knows no
 //! terminal, no engine and no wing. To add a format, add its file and its line in [`FORMATS`].
 
+mod advice;
 mod board;
 mod concise;
 mod csv;
 mod fields;
+mod github;
 mod jsonl;
+mod junit;
 mod pdn_board;
 mod plain;
+mod sarif;
 mod text;
 mod window;
 
@@ -17,6 +21,7 @@ pub(crate) use fields::{Article, article};
 pub(crate) use plain::harmless;
 
 use crate::{
+    error::SourceError,
     irregularities::{Finding, Positions},
     source::{Block, SourceFile},
 };
@@ -36,7 +41,15 @@ pub struct Format {
 }
 
 /// All formats, the default first.
-pub static FORMATS: &[Format] = &[text::FORMAT, concise::FORMAT, jsonl::FORMAT, csv::FORMAT];
+pub static FORMATS: &[Format] = &[
+    text::FORMAT,
+    concise::FORMAT,
+    jsonl::FORMAT,
+    csv::FORMAT,
+    sarif::FORMAT,
+    junit::FORMAT,
+    github::FORMAT,
+];
 
 /// The format of that name.
 #[must_use]
@@ -91,6 +104,18 @@ pub trait Report {
     /// If `out` cannot be written.
     fn end_file(&mut self, _file: &SourceFile, _out: &mut dyn io::Write) -> io::Result<()> {
         Ok(())
+    }
+    /// Called for a file that could not be read, or not to its end.
+    ///
+    /// # Errors
+    /// If `out` cannot be written.
+    fn unreadable(
+        &mut self,
+        file: &SourceFile,
+        _error: &SourceError,
+        out: &mut dyn io::Write,
+    ) -> io::Result<()> {
+        self.end_file(file, out)
     }
     /// Called once at the end.
     ///
