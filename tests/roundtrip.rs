@@ -36,6 +36,7 @@ fn written_from(
             block,
             record: &record,
             replay,
+            normalise: false,
         };
         writer.game(&game, &mut sheet);
     }

@@ -150,6 +150,7 @@ fn exported_as(text: &str, rules: Rules, options: write::Options) -> (String, Ve
         block: &block,
         record: &record,
         replay,
+        normalise: false,
     };
     writer.game(&played, &mut sheet);
     (
@@ -281,6 +282,7 @@ fn a_game_with_unread_moves_keeps_the_names_of_its_squares() {
                 block,
                 record,
                 replay,
+                normalise: false,
             },
             &mut sheet,
         );

@@ -87,6 +87,11 @@ pub(super) struct Args {
     #[arg(long, help_heading = "Games")]
     keep_layout: bool,
 
+    /// Write dates and players' names in tags as the PGN standard has them, where what is written
+    /// leaves no doubt: 2020.9.30 as 2020.09.30, Carlsen,M as Carlsen, M.
+    #[arg(long, conflicts_with = "keep_layout", help_heading = "Games")]
+    normalise: bool,
+
     /// csv: the columns, fields or names of tags, with commas between them (see below)
     #[arg(
         long,
@@ -147,6 +152,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     let scribe = Scribe {
         writer: writer.as_ref(),
         errors: Selection::new(&["error"], &[])?,
+        normalise: args.normalise,
     };
     let mut ends = Vec::new();
     writer.head(&mut ends);
@@ -196,6 +202,7 @@ fn writer(args: &Args) -> anyhow::Result<Box<dyn Writer>> {
     };
     let given = [
         ("keep-layout", args.keep_layout),
+        ("normalise", args.normalise),
         ("to-squares", args.to_squares.is_some()),
         ("columns", !args.columns.is_empty()),
         ("every-ply", args.every_ply),
@@ -250,6 +257,8 @@ fn put(
 struct Scribe<'a> {
     writer: &'a dyn Writer,
     errors: Selection,
+    /// Whether dates and names are set as in the standard.
+    normalise: bool,
 }
 
 /// A block of games as written, and what could not be read in it.
@@ -284,6 +293,7 @@ impl Scribe<'_> {
                 block,
                 record: &record,
                 replay,
+                normalise: self.normalise,
             };
             let before = written.sheet.text.len();
             self.writer.game(&game, &mut written.sheet);

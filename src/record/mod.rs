@@ -9,6 +9,7 @@
 pub mod border;
 mod classes;
 pub mod command;
+pub mod date;
 mod glyphs;
 mod lanes;
 mod lexer;

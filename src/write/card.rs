@@ -15,7 +15,7 @@ use crate::{
 pub(super) const FORMAT: Format = Format {
     name: "card",
     summary: "a card of correspondence chess: the main line by numbers, a row for each move",
-    heeds: &[],
+    heeds: &["normalise"],
     make,
 };
 
@@ -52,7 +52,7 @@ impl Writer for Card {
         for name in HEAD {
             let known = |tag: &&crate::record::Tag| tag.name.of(record.text) == name;
             if let Some(tag) = record.tags.iter().find(known) {
-                let value = super::tag_value(record, tag);
+                let value = super::tags::value(game, tag);
                 if !value.is_empty() {
                     text.extend_from_slice(format!("{name}: {value}\n").as_bytes());
                 }

@@ -11,7 +11,7 @@ use crate::replay::{Ply, Want};
 pub(super) const FORMAT: Format = Format {
     name: "csv",
     summary: "a game a row, with chosen columns",
-    heeds: &["columns", "to-lang"],
+    heeds: &["columns", "normalise", "to-lang"],
     make,
 };
 
@@ -142,7 +142,7 @@ impl Writer for Csv {
                 Column::Field(field) => write_field(*field, game, sheet),
                 Column::Tag(name) => {
                     if let Some(tag) = game.record.tag(name) {
-                        cell(&super::tag_value(game.record, tag), &mut sheet.text);
+                        cell(&super::tags::value(game, tag), &mut sheet.text);
                     }
                 }
             }

@@ -17,6 +17,7 @@ use super::{
     Format, Options, Played, Sheet, Writer, remarks, results,
     score::{Note, Score, Step},
     strip::Strip,
+    tags,
 };
 use crate::{
     game::Game,
@@ -29,7 +30,7 @@ use crate::{
 pub(super) const FORMAT: Format = Format {
     name: "jsonl",
     summary: "a JSON object a line for each game, with everything in it",
-    heeds: &[],
+    heeds: &["normalise"],
     make,
 };
 
@@ -82,6 +83,7 @@ fn head(game: &Played<'_>, line: u64, sheet: &mut Sheet) {
         block,
         record,
         replay,
+        ..
     } = game;
     let mut json = Json {
         out: &mut sheet.text,
@@ -109,7 +111,7 @@ fn head(game: &Played<'_>, line: u64, sheet: &mut Sheet) {
             .byte_of(&block.text, Sheet::first_offset(record)),
     );
     repeats(record, &mut sheet.order);
-    tags(record, replay, &sheet.order, &mut json);
+    tag_pairs(game, &sheet.order, &mut json);
     json.raw(",\"start_fen\":");
     json.span_or_null(replay.start_fen, &replay.text);
 }
@@ -125,7 +127,8 @@ fn repeats(record: &Record<'_>, order: &mut Vec<u32>) {
     order.sort_unstable();
 }
 
-fn tags(record: &Record<'_>, replay: &Replay, repeats: &[u32], json: &mut Json<'_>) {
+fn tag_pairs(game: &Played<'_>, repeats: &[u32], json: &mut Json<'_>) {
+    let (record, replay) = (game.record, game.replay);
     json.raw(",\"tags\":{");
     let mut said = replay.variant_said;
     let mut first = true;
@@ -138,7 +141,7 @@ fn tags(record: &Record<'_>, replay: &Replay, repeats: &[u32], json: &mut Json<'
             KnownTag::Variant if std::mem::take(&mut said) => replay.variant.into(),
             // It would gainsay the variant.
             KnownTag::GameType if replay.variant_said => continue,
-            _ => super::tag_value(record, tag),
+            _ => tags::value(game, tag),
         };
         json.comma(!std::mem::take(&mut first));
         json.string(tag.name.of(record.text));
@@ -164,7 +167,7 @@ fn tags(record: &Record<'_>, replay: &Replay, repeats: &[u32], json: &mut Json<'
         json.string(name);
         json.raw(":");
         json.list("", "", tags.iter(), "", |json, tag| {
-            json.string(&super::tag_value(record, tag));
+            json.string(&tags::value(game, tag));
         });
     }
     json.raw("}");

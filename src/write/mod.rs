@@ -20,16 +20,16 @@ mod remarks;
 mod results;
 pub mod score;
 pub mod strip;
+mod tags;
 mod tcn;
 mod uci;
 
 use crate::{
-    record::{Record, Tag},
+    record::Record,
     replay::{Replay, Squares, Want},
     source::Block,
     span::LineWalk,
 };
-use std::borrow::Cow;
 
 /// A format for games.
 #[derive(Debug)]
@@ -97,6 +97,9 @@ pub struct Played<'a> {
     pub record: &'a Record<'a>,
     /// As played.
     pub replay: &'a Replay,
+    /// Whether dates and names in tags are to be written as the PGN standard has them, where what
+    /// is written leaves no doubt; as they are written otherwise.
+    pub normalise: bool,
 }
 
 /// Written games whose running numbers are known only when blocks are joined in order.
@@ -179,15 +182,4 @@ pub trait Writer: Sync + Send {
     fn blank(&self, _block: &Block, _sheet: &mut Sheet) {}
     /// What stands behind the last game.
     fn tail(&self, _out: &mut Vec<u8>) {}
-}
-
-/// The value of a tag on one line: line ends with the blanks around them become one blank.
-fn tag_value<'t>(record: &Record<'t>, tag: &Tag) -> Cow<'t, str> {
-    let value = tag.value(record.text);
-    if !value.contains(['\n', '\r']) {
-        return value;
-    }
-    let lines = value.split(['\n', '\r']).map(str::trim);
-    let filled: Vec<&str> = lines.filter(|line| !line.is_empty()).collect();
-    Cow::Owned(filled.join(" "))
 }

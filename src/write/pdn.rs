@@ -7,7 +7,7 @@
 //! that was accepted stands the position that it led to.
 
 use super::{
-    Format,
+    Format, Played,
     pgn::{make, pair, roster, sort_others, written_pair},
     results,
 };
@@ -21,7 +21,7 @@ use crate::{
 pub(super) const FORMAT: Format = Format {
     name: "pdn",
     summary: "PDN 3.0; another name for pgn: each game is written as its kind asks",
-    heeds: &["keep-layout", "to-lang", "to-squares"],
+    heeds: &["keep-layout", "normalise", "to-lang", "to-squares"],
     make,
 };
 
@@ -29,8 +29,9 @@ pub(super) const FORMAT: Format = Format {
 ///
 /// Where moves are written with other names of squares than the file has, a position in the FEN tag
 /// is, too; one that is the usual start of the game is left out.
-pub(super) fn tags(record: &Record<'_>, replay: &Replay, order: &mut Vec<u32>, out: &mut Vec<u8>) {
-    roster(record, replay, false, out);
+pub(super) fn tags(game: &Played<'_>, order: &mut Vec<u32>, out: &mut Vec<u8>) {
+    let (record, replay) = (game.record, game.replay);
+    roster(game, false, out);
     let mut known = replay.playable && (replay.main_plies > 0 || replay.variant_said);
     let replaced = known && replay.variant_said;
     let says = record.known(KnownTag::Variant).is_some() && !replaced;
@@ -51,7 +52,7 @@ pub(super) fn tags(record: &Record<'_>, replay: &Replay, order: &mut Vec<u32>, o
                     pair("FEN", fen.of(&replay.text), out);
                 }
             }
-            _ => written_pair(record, tag, out),
+            _ => written_pair(game, tag, out),
         }
     }
 }

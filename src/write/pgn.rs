@@ -16,6 +16,7 @@ use super::{
     pdn, results,
     score::{Note, Score, Step, Unread, is_numbered},
     strip::Strip,
+    tags,
 };
 use crate::{
     fault::{Fault, FaultKind},
@@ -41,7 +42,7 @@ const ROSTER: [(KnownTag, &str, &str); 7] = [
 pub(super) const FORMAT: Format = Format {
     name: "pgn",
     summary: "PGN in the standard's export form, or with its layout kept",
-    heeds: &["keep-layout", "to-lang", "to-squares"],
+    heeds: &["keep-layout", "normalise", "to-lang", "to-squares"],
     make,
 };
 
@@ -87,10 +88,10 @@ impl Writer for Pgn {
         } = sheet;
         score.read(game.record, game.replay, &self.strip);
         if game.replay.game == Some(Game::Draughts) {
-            pdn::tags(game.record, game.replay, order, text);
+            pdn::tags(game, order, text);
         } else {
-            roster(game.record, game.replay, true, text);
-            other_tags(game.record, game.replay, order, text);
+            roster(game, true, text);
+            other_tags(game, order, text);
         }
         text.push(b'\n');
         Movetext {
@@ -109,7 +110,8 @@ impl Writer for Pgn {
 }
 
 /// The seven tags; those that are not known where they are to be filled up.
-pub(super) fn roster(record: &Record<'_>, replay: &Replay, fill_up: bool, out: &mut Vec<u8>) {
+pub(super) fn roster(game: &Played<'_>, fill_up: bool, out: &mut Vec<u8>) {
+    let (record, replay) = (game.record, game.replay);
     for (known, name, unknown) in ROSTER {
         let mut found = false;
         for tag in record.tags.iter().filter(|tag| tag.known == known) {
@@ -120,7 +122,7 @@ pub(super) fn roster(record: &Record<'_>, replay: &Replay, fill_up: bool, out: &
             };
             match result {
                 Some(result) => pair(name, result, out),
-                None => written_pair(record, tag, out),
+                None => written_pair(game, tag, out),
             }
         }
         match known {
@@ -148,7 +150,8 @@ pub(super) fn sort_others(record: &Record<'_>, order: &mut Vec<u32>) {
 
 /// The tags beyond the seven, in ASCII order; `SetUp` is added where a FEN stands without it, and
 /// `Variant` where only the user has said it.
-fn other_tags(record: &Record<'_>, replay: &Replay, order: &mut Vec<u32>, out: &mut Vec<u8>) {
+fn other_tags(game: &Played<'_>, order: &mut Vec<u32>, out: &mut Vec<u8>) {
+    let (record, replay) = (game.record, game.replay);
     sort_others(record, order);
     let set_up = replay.start_fen.is_some()
         && record.known(KnownTag::Fen).is_some()
@@ -163,7 +166,7 @@ fn other_tags(record: &Record<'_>, replay: &Replay, order: &mut Vec<u32>, out: &
             pair(name, value, out);
         }
         if !(replay.variant_said && tag.known == KnownTag::Variant) {
-            written_pair(record, tag, out);
+            written_pair(game, tag, out);
         }
     }
     added.for_each(|(name, value)| pair(name, value, out));
@@ -179,15 +182,16 @@ pub(super) fn pair(name: &str, value: &str, out: &mut Vec<u8>) {
 }
 
 /// A tag pair as it was meant: its value on one line, with the escapes that the standard has.
-pub(super) fn written_pair(record: &Record<'_>, tag: &Tag, out: &mut Vec<u8>) {
+pub(super) fn written_pair(game: &Played<'_>, tag: &Tag, out: &mut Vec<u8>) {
+    let record = game.record;
     let name = tag.name.of(record.text);
     let raw = tag.raw.of(record.text);
-    if !raw.contains(['"', '\\', '\n', '\r']) {
+    if !game.normalise && !raw.contains(['"', '\\', '\n', '\r']) {
         pair(name, raw, out);
         return;
     }
     let mut value = String::with_capacity(raw.len() + 8);
-    for c in super::tag_value(record, tag).chars() {
+    for c in tags::value(game, tag).chars() {
         if matches!(c, '"' | '\\') {
             value.push('\\');
         }

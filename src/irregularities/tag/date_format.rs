@@ -2,8 +2,8 @@
 
 use crate::irregularities::prelude::*;
 use crate::{
-    irregularities::help::{dates, tag},
-    record::KnownTag,
+    irregularities::help::tag,
+    record::{KnownTag, date},
 };
 
 irregularity! {
@@ -44,7 +44,7 @@ fn look(case: &Case<'_>, findings: &mut Findings<'_>) {
             _ => false,
         };
         let value = case.text(tag.raw);
-        if !wanted || value.is_empty() || dates::is_standard(value) {
+        if !wanted || value.is_empty() || date::is_standard(value) {
             continue;
         }
         let quoted = tag::with_quotes(tag, case);
@@ -53,9 +53,9 @@ fn look(case: &Case<'_>, findings: &mut Findings<'_>) {
 }
 
 fn words(value: &str, place: Span) -> Wording {
-    if dates::has_the_form(value) {
+    if date::has_the_form(value) {
         let wording = Wording::new(format!("`{}` is no day of the calendar", shown(value)));
-        return match dates::exchanged(value) {
+        return match date::exchanged(value) {
             Some(date) => Wording {
                 edits: vec![Edit {
                     safe: false,
@@ -70,7 +70,7 @@ fn words(value: &str, place: Span) -> Wording {
         "the date `{}` is not of the form YYYY.MM.DD",
         shown(value)
     ));
-    match dates::meant(value) {
+    match date::meant(value) {
         Some(date) => Wording {
             help: Some(format!("write {date}")),
             edits: vec![Edit::safe(place, date)],
