@@ -9,6 +9,7 @@
 //! Record + Replay ──irregularities──> Finding ──report──> text, jsonl, csv ...
 //! Record + Replay ──write──> pgn, jsonl, csv, fen ...
 //! Record + Replay ──stats──> mergeable tables
+//! FEN ──diagram──> text, svg, png
 //! Record + Replay ──correspondence──> reflection days
 //! ```
 
@@ -16,6 +17,7 @@ pub mod chess;
 #[doc(hidden)]
 pub mod cli;
 pub mod correspondence;
+pub mod diagram;
 pub mod draughts;
 pub mod error;
 pub mod explain;

@@ -130,6 +130,7 @@ fn only_the_door_names_the_wings() {
             "correspondence",
             "irregularities",
             "laws",
+            "diagram",
             "report",
             "write",
             "stats",
@@ -144,6 +145,18 @@ fn what_looks_at_games_keeps_apart() {
     forbid(&["report"], &["write", "stats", "cli", "record", "replay"]);
     forbid(&["write"], &["irregularities", "report", "stats", "cli"]);
     forbid(&["stats"], &["report", "write", "cli"]);
+    forbid(
+        &["diagram"],
+        &[
+            "record",
+            "replay",
+            "irregularities",
+            "report",
+            "write",
+            "stats",
+            "cli",
+        ],
+    );
 }
 
 #[test]
@@ -163,6 +176,7 @@ fn below_the_command_line_nothing_knows_terminals() {
         "play",
         "laws",
         "irregularities",
+        "diagram",
         "report",
         "write",
         "stats",
@@ -218,6 +232,7 @@ fn no_subcommand_imports_another() {
 #[test]
 fn every_file_of_a_list_is_in_its_list() {
     for folder in [
+        "diagram",
         "report",
         "write",
         "stats",

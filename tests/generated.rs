@@ -13,11 +13,12 @@ fn the_generated_documentation_is_up_to_date() {
     command.assert().success().stdout("");
 }
 
-const COMMANDS: [&str; 9] = [
+const COMMANDS: [&str; 10] = [
     "check",
     "explain",
     "convert",
     "stats",
+    "show",
     "notations",
     "languages",
     "clock",

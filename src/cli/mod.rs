@@ -21,6 +21,7 @@ mod notations;
 mod outcome;
 mod output;
 mod progress;
+mod show;
 mod stats;
 
 use clap::{CommandFactory, Parser, Subcommand};
@@ -50,6 +51,7 @@ enum Command {
     Explain(explain::Args),
     Convert(convert::Args),
     Stats(stats::Args),
+    Show(show::Args),
     Notations(notations::Args),
     Languages(languages::Args),
     Clock(clock::Args),
@@ -76,6 +78,7 @@ pub fn main() -> ExitCode {
         Command::Explain(args) => explain::run(&args),
         Command::Convert(args) => convert::run(&args),
         Command::Stats(args) => stats::run(&args),
+        Command::Show(args) => show::run(&args),
         Command::Notations(args) => notations::run(&args),
         Command::Languages(args) => languages::run(&args),
         Command::Clock(args) => clock::run(&args),

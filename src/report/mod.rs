@@ -4,14 +4,12 @@
 //! terminal, no engine and no wing. To add a format, add its file and its line in [`FORMATS`].
 
 mod advice;
-mod board;
 mod concise;
 mod csv;
 mod fields;
 mod github;
 mod jsonl;
 mod junit;
-mod pdn_board;
 mod plain;
 mod sarif;
 mod text;

@@ -1,8 +1,9 @@
 //! `text`: for people. Each finding as compilers show an error: the place, the line of the game
 //! with a mark under the very word, why, what to do, and the position as a small board.
 
-use super::{Format, Report, Style, board, pdn_board, plain::harmless, window::window};
+use super::{Format, Report, Style, plain::harmless, window::window};
 use crate::{
+    diagram::Diagram,
     fault::Candidate,
     irregularities::{Finding, Positions, Severity},
     source::{Block, SourceFile},
@@ -127,10 +128,7 @@ impl Text {
     /// The position as a board where there is room for one, and as FEN.
     fn position(&self, finding: &Finding, fen: &str) -> String {
         let fen = harmless(fen);
-        let drawn = match &finding.game_type {
-            Some(game_type) => pdn_board::draw(&fen, game_type),
-            None => board::draw(&fen),
-        };
+        let drawn = Diagram::of(&fen, finding.game_type.as_deref());
         let drawn = drawn.filter(|_| self.style.width >= BOARD_WIDTH);
         let Some(board) = drawn else {
             return format!("position: {fen}");
@@ -143,7 +141,7 @@ impl Text {
         if let Some(side) = board.to_move {
             text.push_str(&format!(", {side} to move"));
         }
-        for line in board.lines {
+        for line in board.lines() {
             text.push('\n');
             text.push_str(&line);
         }

@@ -1,21 +1,12 @@
-//! A position as a small board of letters, drawn from its FEN text alone.
-//!
-//! Nothing is known here of men and their moves: a letter stands where the FEN puts it.
+//! A position of chess, drawn from its FEN text alone: a letter stands where the FEN puts it.
+
+use super::{Diagram, Field, Row};
 
 /// Ranks and files that a drawing may have.
 const LARGEST: usize = 16;
 
-/// A board that has been drawn.
-#[derive(Debug, PartialEq, Eq)]
-pub(super) struct Board {
-    /// Who moves, as people say it, where the FEN says so.
-    pub(super) to_move: Option<&'static str>,
-    /// The lines, top rank first, file letters last.
-    pub(super) lines: Vec<String>,
-}
-
 /// Draws the position, or nothing if the text has no ranks of men.
-pub(super) fn draw(fen: &str) -> Option<Board> {
+pub(super) fn draw(fen: &str) -> Option<Diagram> {
     let mut fields = fen.split_ascii_whitespace();
     let placement = fields.next()?;
     let (placement, pocket) = match placement.split_once('[') {
@@ -27,24 +18,30 @@ pub(super) fn draw(fen: &str) -> Option<Board> {
     if ranks.len() < 2 || ranks.len() > LARGEST || ranks.iter().any(|rank| rank.len() != files) {
         return None;
     }
-    let mut lines = Vec::with_capacity(ranks.len() + 2);
-    for (above, rank) in ranks.iter().enumerate() {
-        lines.push(format!(
-            "{:>2}  {}",
-            ranks.len() - above,
-            spaced(rank.chars())
-        ));
-    }
-    lines.push(format!("    {}", spaced(('a'..='z').take(files))));
-    if !pocket.is_empty() {
-        lines.push(format!("    in hand: {}", spaced(pocket.chars())));
-    }
     let to_move = match fields.next() {
         Some("w") => Some("White"),
         Some("b") => Some("Black"),
         _ => None,
     };
-    Some(Board { to_move, lines })
+    let height = ranks.len();
+    let rows = ranks.iter().enumerate().map(|(above, rank)| Row {
+        label: height - above,
+        fields: (1..)
+            .zip(rank.chars())
+            .map(|(file, man)| Field {
+                man: Some(man).filter(|man| *man != '.'),
+                dark: (file + height - above).is_multiple_of(2),
+                playing: true,
+            })
+            .collect(),
+    });
+    Some(Diagram {
+        rows: rows.collect(),
+        letters: ('a'..='z').take(files).collect(),
+        in_hand: pocket.to_owned(),
+        to_move,
+        draughts: false,
+    })
 }
 
 /// One rank with a point for each empty square; the `~` of promoted men is left out.
@@ -69,17 +66,6 @@ fn rank(text: &str) -> Option<String> {
     (1..=LARGEST).contains(&rank.len()).then_some(rank)
 }
 
-fn spaced(chars: impl Iterator<Item = char>) -> String {
-    let mut text = String::new();
-    for c in chars {
-        if !text.is_empty() {
-            text.push(' ');
-        }
-        text.push(c);
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -89,17 +75,20 @@ mod tests {
         // PGN standard 16.1.4, the position after 1. e4.
         let board = draw("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1").unwrap();
         assert_eq!(board.to_move, Some("Black"));
-        assert_eq!(board.lines.len(), 9);
-        assert_eq!(board.lines[0], " 8  r n b q k b n r");
-        assert_eq!(board.lines[4], " 4  . . . . P . . .");
-        assert_eq!(board.lines[8], "    a b c d e f g h");
+        let lines = board.lines();
+        assert_eq!(lines.len(), 9);
+        assert_eq!(lines[0], " 8  r n b q k b n r");
+        assert_eq!(lines[4], " 4  . . . . P . . .");
+        assert_eq!(lines[8], "    a b c d e f g h");
+        // FIDE Laws 2.1: the near corner square to the right of the player is light.
+        assert!(!board.rows[7].fields[7].dark && board.rows[7].fields[0].dark);
     }
 
     #[test]
     fn men_in_hand_are_named() {
         let board = draw("4k3/8/8/8/8/8/8/4K2Q~[Qpp] w - - 0 1").unwrap();
-        assert_eq!(board.lines[7], " 1  . . . . K . . Q");
-        assert_eq!(board.lines[9], "    in hand: Q p p");
+        assert_eq!(board.lines()[7], " 1  . . . . K . . Q");
+        assert_eq!(board.lines()[9], "    in hand: Q p p");
     }
 
     #[test]

@@ -4,7 +4,7 @@
 //! are called (PDN 3.0, "GameType"). A small letter is a man, a capital a king. In front of a row
 //! stands its number, or that of its first square.
 
-use super::board::Board;
+use super::{Diagram, Field, Row};
 
 /// What a GameType says of a board, corners as White sees them.
 #[derive(Clone, Copy, Debug)]
@@ -105,7 +105,7 @@ impl Layout {
 }
 
 /// Draws the position, or nothing where one of the texts is not what it should be.
-pub(super) fn draw(fen: &str, game_type: &str) -> Option<Board> {
+pub(super) fn draw(fen: &str, game_type: &str) -> Option<Diagram> {
     let layout = Layout::of(game_type)?;
     let mut fields = fen.split(':');
     let to_move = match fields.next()? {
@@ -113,11 +113,15 @@ pub(super) fn draw(fen: &str, game_type: &str) -> Option<Board> {
         "B" => Some("Black"),
         _ => None,
     };
-    let mut rows: Vec<Vec<char>> = (0..layout.height)
-        .map(|row| {
-            let square = |column| layout.is_square(column, row);
-            let field = |column| if square(column) { '.' } else { ' ' };
-            (0..layout.width).map(field).collect()
+    let field = |column, row| Field {
+        man: None,
+        dark: !layout.full && layout.is_square(column, row),
+        playing: layout.is_square(column, row),
+    };
+    let mut rows: Vec<Row> = (0..layout.height)
+        .map(|row| Row {
+            label: layout.label(row),
+            fields: (0..layout.width).map(|column| field(column, row)).collect(),
         })
         .collect();
     for field in fields {
@@ -132,21 +136,18 @@ pub(super) fn draw(fen: &str, game_type: &str) -> Option<Board> {
                 None => (item, man),
             };
             let (column, row) = layout.field(name)?;
-            *rows.get_mut(row)?.get_mut(column)? = piece;
+            rows.get_mut(row)?.fields.get_mut(column)?.man = Some(piece);
         }
     }
-    let mut lines: Vec<String> = Vec::with_capacity(rows.len() + 1);
-    for (row, fields) in rows.iter().enumerate() {
-        let spaced: Vec<String> = fields.iter().map(char::to_string).collect();
-        let line = format!("{:>2}  {}", layout.label(row), spaced.join(" "));
-        lines.push(line.trim_end().to_owned());
-    }
-    if layout.letters {
-        let letter = |column| (b'a' + layout.counted(column, 0).0 as u8) as char;
-        let letters: Vec<String> = (0..layout.width).map(|c| letter(c).to_string()).collect();
-        lines.push(format!("    {}", letters.join(" ")));
-    }
-    Some(Board { to_move, lines })
+    let letter = |column| (b'a' + layout.counted(column, 0).0 as u8) as char;
+    let letters = (0..layout.width).filter(|_| layout.letters).map(letter);
+    Some(Diagram {
+        rows,
+        letters: letters.collect(),
+        in_hand: String::new(),
+        to_move,
+        draughts: true,
+    })
 }
 
 #[cfg(test)]
@@ -154,7 +155,7 @@ mod tests {
     use super::*;
 
     fn lines(fen: &str, game_type: &str) -> Vec<String> {
-        draw(fen, game_type).expect("a board").lines
+        draw(fen, game_type).expect("a board").lines()
     }
 
     /// FMJD Annex 1, 2.6: squares are numbered from Black's first row, 5 is at the right and 46 at
@@ -163,10 +164,11 @@ mod tests {
     fn numbers_stand_where_the_rules_put_them() {
         let board = draw("B:W46,K28:B1,K5", "20,W,10,10,N2,0").expect("a board");
         assert_eq!(board.to_move, Some("Black"));
-        assert_eq!(board.lines[0], " 1    b   .   .   .   B");
-        assert_eq!(board.lines[5], "26  .   .   W   .   .");
-        assert_eq!(board.lines[9], "46  w   .   .   .   .");
-        assert_eq!(board.lines.len(), 10);
+        let lines = board.lines();
+        assert_eq!(lines[0], " 1    b   .   .   .   B");
+        assert_eq!(lines[5], "26  .   .   W   .   .");
+        assert_eq!(lines[9], "46  w   .   .   .   .");
+        assert_eq!(lines.len(), 10);
     }
 
     #[test]

@@ -1,0 +1,218 @@
+//! `scoresheet show`: a position of a game, or one given as FEN, as a board.
+
+use super::{
+    args::{Reading, Writing},
+    console::Console,
+    drive::drive,
+    outcome::Outcome,
+};
+use crate::{
+    diagram::{self, Diagram, FORMATS, Shown},
+    play::Player,
+    record::{KnownTag, Reader, Record},
+    replay::{Ply, Replay, Want},
+    report::harmless,
+    source::Block,
+    stream::Event,
+};
+use anyhow::{Context, bail, ensure};
+use clap::builder::PossibleValuesParser;
+
+/// Show a position as a board: of a game, or given as FEN
+///
+/// Without --ply it is the position at the end of the game, as far as its moves can be read.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  scoresheet show --number 3 --ply 20 games.pgn
+  scoresheet show --fen '8/8/8/8/8/4k3/4p3/4K3 w - - 0 1' --to ascii
+  scoresheet show --variant russian --fen 'W:Wc3,d4:Bf6,g7'
+  scoresheet show --to svg games.pgn -o final.svg")]
+pub(super) struct Args {
+    #[command(flatten)]
+    reading: Reading,
+
+    /// The game, counted from 1 through all files
+    #[arg(long, value_name = "N", default_value_t = 1, help_heading = "Position")]
+    number: u64,
+
+    /// The position after so many plies of the main line; 0 for the start [default: the last]
+    #[arg(long, value_name = "N", help_heading = "Position")]
+    ply: Option<u32>,
+
+    /// A position instead of a game: FEN of chess or, as PDN has it, of draughts
+    #[arg(
+        long,
+        value_name = "FEN",
+        conflicts_with_all = ["paths", "number", "ply"],
+        help_heading = "Position"
+    )]
+    fen: Option<String>,
+
+    /// How to draw it
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = FORMATS[0].name,
+        value_parser = PossibleValuesParser::new(FORMATS.iter().map(|format| format.name)),
+        help_heading = "Output"
+    )]
+    to: String,
+
+    #[command(flatten)]
+    writing: Writing,
+}
+
+pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
+    let format = diagram::find(&args.to).unwrap_or(&FORMATS[0]);
+    let mut output = args.writing.open()?;
+    let (shown, outcome) = match &args.fen {
+        Some(fen) => (given(fen, args)?, Outcome::Done),
+        None => of_game(args, &args.writing.console(&output))?,
+    };
+    let written = (format.write)(&shown, args.writing.colour(&output), &mut output);
+    written.map_err(|error| output.failed(error))?;
+    output.finish()?;
+    Ok(outcome)
+}
+
+/// The position of the game that is asked for, and how reading it went.
+fn of_game(args: &Args, console: &Console) -> anyhow::Result<(Shown, Outcome)> {
+    let number = args.number;
+    let mut games = 0;
+    let mut found = None;
+    let read = drive(
+        &args.reading,
+        console,
+        || count,
+        |event| {
+            let Event::Block(block, more) = event else {
+                return Ok(0);
+            };
+            if (games + 1..=games + more).contains(&number) {
+                found = Some(in_block(&block, number - games - 1, args)?);
+            }
+            games += more;
+            Ok(more)
+        },
+    )?;
+    let (shown, unread) =
+        found.with_context(|| format!("there is no game {number}: the input has {games}"))?;
+    let Some(unread) = unread else {
+        return Ok((shown, read));
+    };
+    let words = harmless(&unread);
+    console.say(&format!("moves behind this position are unread: {words}"));
+    Ok((shown, read.merge(Outcome::Found)))
+}
+
+fn count(block: &Block) -> u64 {
+    let mut reader = Reader::new(&block.text);
+    let mut games = 0;
+    while reader.next_record().is_some() {
+        games += 1;
+    }
+    games
+}
+
+const WANT: Want = Want {
+    notation: Some("san"),
+    language: None,
+    machine: false,
+    fens: true,
+    final_fen: true,
+    set_ups: false,
+    squares: None,
+    explain: false,
+};
+
+/// The position of the game with that place in a block, and the words behind it that could not be
+/// read.
+fn in_block(block: &Block, ordinal: u64, args: &Args) -> anyhow::Result<(Shown, Option<String>)> {
+    let mut reader = Reader::new(&block.text);
+    let mut player = Player::new(args.reading.rules());
+    while let Some(record) = reader.next_record() {
+        if u64::from(record.ordinal) == ordinal {
+            let replay = player.replay(&record, &WANT);
+            return position(&record, replay, args.ply);
+        }
+    }
+    bail!("there is no such game")
+}
+
+fn position(
+    record: &Record<'_>,
+    replay: &Replay,
+    ply: Option<u32>,
+) -> anyhow::Result<(Shown, Option<String>)> {
+    ensure!(
+        replay.playable,
+        "the game has no position to start from (see scoresheet check)"
+    );
+    let plies = replay.main_plies;
+    let ply = ply.unwrap_or(plies);
+    if ply > plies {
+        let why = match replay.unread() {
+            Some(_) => "can be read for",
+            None => "has",
+        };
+        bail!("there is no ply {ply}: the game {why} {plies}");
+    }
+    let main: Vec<&Ply> = replay.main_line().collect();
+    let next = main.get(ply as usize).map(|next| next.fen_before);
+    let fen = next.or(replay.final_fen).context("no position")?;
+    let last = (ply as usize).checked_sub(1).map(|last| main[last]);
+    let shown = Shown {
+        caption: caption(record, replay, last),
+        ..drawn(fen.of(&replay.text), replay)?
+    };
+    let unread = replay.unread().filter(|_| ply == plies);
+    Ok((shown, unread.map(|span| span.of(record.text).to_owned())))
+}
+
+/// Who plays, and the last move.
+fn caption(record: &Record<'_>, replay: &Replay, last: Option<&Ply>) -> String {
+    let name = |tag| {
+        let value = record.known(tag)?.value(record.text);
+        Some(harmless(value.trim()).into_owned()).filter(|name| !name.is_empty())
+    };
+    let mut caption = match (name(KnownTag::White), name(KnownTag::Black)) {
+        (None, None) => String::new(),
+        (white, black) => {
+            let known = |name: Option<String>| name.unwrap_or_else(|| "?".to_owned());
+            format!("{} - {}, ", known(white), known(black))
+        }
+    };
+    match last {
+        Some(last) => {
+            let number = replay.numbered(last.number, last.side);
+            caption.push_str(&format!("after {number}{}", last.text.of(&replay.text)));
+        }
+        None => caption.push_str("at the start"),
+    }
+    caption
+}
+
+fn drawn(fen: &str, replay: &Replay) -> anyhow::Result<Shown> {
+    let game_type = replay.game_type.map(|value| value.of(&replay.text));
+    let diagram = Diagram::of(fen, game_type);
+    Ok(Shown {
+        diagram: diagram.context("no board can be drawn of this position")?,
+        caption: String::new(),
+        fen: fen.to_owned(),
+    })
+}
+
+/// The position that was typed.
+fn given(fen: &str, args: &Args) -> anyhow::Result<Shown> {
+    let quoted = fen.replace('\\', "\\\\").replace('"', "\\\"");
+    let block = Block::from_text("--fen", format!("[SetUp \"1\"]\n[FEN \"{quoted}\"]\n\n*\n"));
+    let mut player = Player::new(args.reading.rules());
+    let mut reader = Reader::new(&block.text);
+    let record = reader.next_record().context("no position")?;
+    let replay = player.replay(&record, &WANT);
+    match replay.final_fen.filter(|_| replay.playable) {
+        Some(fen) => drawn(fen.of(&replay.text), replay),
+        None => bail!("'{}' is no position to play from", harmless(fen)),
+    }
+}
