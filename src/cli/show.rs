@@ -66,6 +66,11 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     let format = diagram::find(&args.to).unwrap_or(&FORMATS[0]);
     let mut output = args.writing.open()?;
+    ensure!(
+        format.is_text || !output.is_terminal(),
+        "--to {} is not for a terminal: name a file with -o",
+        format.name
+    );
     let (shown, outcome) = match &args.fen {
         Some(fen) => (given(fen, args)?, Outcome::Done),
         None => of_game(args, &args.writing.console(&output))?,

@@ -5,5 +5,6 @@ use super::{Format, write_page};
 pub(super) const FORMAT: Format = Format {
     name: "ascii",
     summary: "a board of letters, small ones for Black (draughts: w and b, capitals for kings)",
+    is_text: true,
     write: |shown, _, out| write_page(shown, &shown.diagram.lines(), out),
 };

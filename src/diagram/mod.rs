@@ -117,6 +117,8 @@ pub struct Format {
     pub name: &'static str,
     /// One line for the help.
     pub summary: &'static str,
+    /// Whether it is text, which a terminal can show.
+    pub is_text: bool,
     /// Writes a position; `colour` says whether escapes for colours may be written.
     pub write: fn(&Shown, colour: bool, &mut dyn io::Write) -> io::Result<()>,
 }

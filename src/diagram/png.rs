@@ -10,6 +10,7 @@ use std::io;
 pub(super) const FORMAT: Format = Format {
     name: "png",
     summary: "the same picture in points, as PNG",
+    is_text: false,
     write: |shown, _, out| write(shown, out),
 };
 

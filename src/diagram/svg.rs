@@ -6,6 +6,7 @@ use std::io;
 pub(super) const FORMAT: Format = Format {
     name: "svg",
     summary: "a picture, in SVG 1.1",
+    is_text: true,
     write: |shown, _, out| write(shown, out),
 };
 

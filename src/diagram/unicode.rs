@@ -6,6 +6,7 @@ use anstyle::{Ansi256Color, Style};
 pub(super) const FORMAT: Format = Format {
     name: "text",
     summary: "a board of Unicode's signs for men",
+    is_text: true,
     write: |shown, colour, out| {
         let lines = match colour {
             true => coloured(&shown.diagram),

@@ -7,13 +7,16 @@
 //!
 //! Variations are kept on a stack of our own, so no depth of nesting can exhaust the program's.
 
+mod numbers;
+
 use super::{Line, Ply, Replay, Traits, Want};
 use crate::{
-    fault::{Detail, Fault, FaultKind},
+    fault::{Fault, FaultKind},
     game::Side,
     record::{Record, Token, TokenKind},
     span::Span,
 };
+use numbers::{side, value};
 
 /// Something on which the words of a movetext can be played: a wing's rules.
 pub trait Table {
@@ -456,25 +459,6 @@ impl<T: Table> Walk<'_, T> {
         }
     }
 
-    /// A move number in the middle of a word (`Nf65.Nc3`). Whether anything is left behind it.
-    fn glued_number(&mut self, words: &mut Words<'_>, replay: &mut Replay) -> bool {
-        let text = words.str();
-        let length = text
-            .bytes()
-            .take_while(|byte| byte.is_ascii_digit() || *byte == b'.')
-            .count();
-        if length > 0 && text.as_bytes()[length - 1] == b'.' && text.as_bytes()[0] != b'.' {
-            let start = words.span.start as usize;
-            let number = Span::new(start, start + length);
-            let fault = self.fault(FaultKind::MissingSpace, number);
-            replay.faults.push(fault);
-            self.number(number, replay);
-            words.span.start = number.end;
-            words.glued = false;
-        }
-        !words.span.is_empty()
-    }
-
     fn blank_ply(&self, words: &Words<'_>, replay: &Replay) -> Ply {
         let (number, side) = self.number_and_side(replay);
         Ply {
@@ -487,14 +471,6 @@ impl<T: Table> Walk<'_, T> {
             side,
             ..Ply::default()
         }
-    }
-
-    /// The move number and the side of the next ply, as the standard counts.
-    fn number_and_side(&self, replay: &Replay) -> (u32, Side) {
-        let in_the_middle = u32::from(replay.first_side != replay.opener);
-        let half_moves = self.branch.next - 1 + in_the_middle + self.branch.skipped;
-        let side = side(half_moves, replay.opener);
-        (replay.first_number.saturating_add(half_moves / 2), side)
     }
 
     /// Keeps the account of the line after a ply that has just been put down.
@@ -517,24 +493,6 @@ impl<T: Table> Walk<'_, T> {
         if parent.last.is_some() && self.table.same(&parent.position, &self.branch.position) {
             let mut fault = self.fault(FaultKind::RavSameMove, ply.span);
             fault.ply = ply.ply;
-            replay.faults.push(fault);
-        }
-    }
-
-    /// Keeps the count in step with the side that the position says is to move.
-    fn heed_side(&mut self, replay: &Replay) {
-        let side = self.table.side(&self.branch.position);
-        if side.is_some_and(|side| side != self.number_and_side(replay).1) {
-            self.branch.skipped += 1;
-        }
-    }
-
-    fn number(&self, span: Span, replay: &mut Replay) {
-        let (expected, _) = self.number_and_side(replay);
-        if value(span.of(self.record.text).as_bytes()) != Some(expected) {
-            let fault = self
-                .fault(FaultKind::NumberWrong, span)
-                .with(Detail::Number(u64::from(expected)));
             replay.faults.push(fault);
         }
     }
@@ -602,39 +560,4 @@ impl<T: Table> Walk<'_, T> {
 /// Whether a sign that means nothing else stands for a move: one passed, or a line left blank.
 fn stands_for_move(sign: &str) -> bool {
     sign == "<>" || sign.bytes().all(|byte| byte == b'_')
-}
-
-/// Who moves after so many half-moves.
-#[inline]
-fn side(half_moves: u32, opener: Side) -> Side {
-    if half_moves.is_multiple_of(2) {
-        opener
-    } else {
-        opener.other()
-    }
-}
-
-/// The value of a move number; none where it is too large for one.
-#[inline]
-fn value(text: &[u8]) -> Option<u32> {
-    let digit = |byte: u8| u32::from(byte.wrapping_sub(b'0'));
-    match *text {
-        [a, b'.', ..] if a.is_ascii_digit() => Some(digit(a)),
-        [a, b, b'.', ..] if a.is_ascii_digit() && b.is_ascii_digit() => {
-            Some(digit(a) * 10 + digit(b))
-        }
-        _ => long_value(text),
-    }
-}
-
-#[inline(never)]
-fn long_value(text: &[u8]) -> Option<u32> {
-    let mut value = 0_u32;
-    for byte in text {
-        if !byte.is_ascii_digit() {
-            break;
-        }
-        value = value.checked_mul(10)?.checked_add(u32::from(byte - b'0'))?;
-    }
-    Some(value)
 }
