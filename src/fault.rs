@@ -5,7 +5,7 @@
 //! [`irregularities`](crate::irregularities), one file each. A clean game makes no faults and so
 //! allocates nothing here.
 
-use crate::span::Span;
+use crate::{game::Side, span::Span};
 
 /// What kind of deviation was met.
 ///
@@ -155,6 +155,9 @@ pub enum FaultKind {
     DrawCount,
     /// Number: how often the position has occurred.
     DrawRepetition,
+    // wings: draws that could be claimed, reported where they are wanted (detail: a claim)
+    ClaimFiftyMoves,
+    ClaimRepetition,
     // wings: rules
     FivefoldInSuccession,
     FivefoldRepetition,
@@ -210,6 +213,8 @@ pub enum Detail {
     Text(Box<str>),
     /// For a move that could not be played.
     Move(Box<MoveFault>),
+    /// A draw that a player could claim.
+    Claim(Box<Claim>),
 }
 
 impl Detail {
@@ -228,9 +233,42 @@ impl Detail {
         match self {
             Detail::Text(text) => text,
             Detail::Move(fault) => &fault.reason,
-            Detail::None | Detail::Number(_) => "",
+            Detail::None | Detail::Number(_) | Detail::Claim(_) => "",
         }
     }
+}
+
+impl FaultKind {
+    /// Whether it is a draw that could be claimed, which is reported only where it is wanted.
+    #[must_use]
+    pub const fn is_claim(self) -> bool {
+        matches!(
+            self,
+            FaultKind::ClaimFiftyMoves | FaultKind::ClaimRepetition
+        )
+    }
+}
+
+/// A draw that was open to a player, from the turn on at which the fault stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claim {
+    /// Whose claim it is.
+    pub side: Side,
+    /// How it could be made at the first of these turns.
+    pub way: Way,
+    /// At how many of the player's turns it was open.
+    pub turns: u32,
+    /// Whether it is open in the last position of the game.
+    pub at_end: bool,
+}
+
+/// How a draw can be claimed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// For the position on the board.
+    Appeared,
+    /// For the one that this move makes, which is written down first and not played.
+    WithMove(Box<str>),
 }
 
 /// A move that could not be played, as the wing sees it.

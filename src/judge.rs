@@ -40,6 +40,19 @@ pub struct Terms {
     pub laws: Laws,
     /// Which findings carry the position before the move.
     pub positions: Positions,
+    /// Whether the draws that players could claim are looked for.
+    pub claims: bool,
+}
+
+impl Terms {
+    /// What every replay has to write down.
+    fn want(&self) -> Want {
+        Want {
+            claims: self.claims,
+            machine: self.claims,
+            ..Want::default()
+        }
+    }
 }
 
 /// Judges games one after another in buffers that it uses again: one for each thread.
@@ -94,7 +107,7 @@ impl<'t> Judge<'t> {
         found: &mut Vec<Finding>,
     ) -> &Replay {
         let before = found.len();
-        let replay = self.player.replay(record, &Want::default());
+        let replay = self.player.replay(record, &self.terms.want());
         let case = Case {
             record,
             replay,
@@ -123,7 +136,7 @@ impl<'t> Judge<'t> {
         let want = Want {
             fens: true,
             explain: true,
-            ..Want::default()
+            ..self.terms.want()
         };
         let replay = self.player.replay(record, &want);
         let case = Case {

@@ -5,6 +5,7 @@
 //! wanted of a ply it writes while the position is at hand ([`notation`]). The wing knows nothing
 //! of draughts, of reports or of what an irregularity is called.
 
+mod claims;
 mod ending;
 mod fen;
 mod heard;
@@ -87,7 +88,11 @@ impl Chess {
         replay.playable = true;
         replay.first_number = start.full_moves();
         replay.first_side = ending::side(start.turn());
+        let first = start.clone();
         let last = self.play(record, start, want, replay);
+        if let Some(light) = first.standard().filter(|_| want.claims) {
+            claims::report(light.chess(), replay);
+        }
         if let Some(notation) = self.table.heard {
             replay
                 .faults

@@ -85,6 +85,11 @@ pub(super) struct Args {
     )]
     strictness: Step,
 
+    /// Report also the draws that were open to a player: by repetition and by fifty moves, for the
+    /// position on the board or with a move written first
+    #[arg(long, help_heading = "Judging")]
+    claims: bool,
+
     #[command(flatten)]
     judging: Judging,
 
@@ -165,6 +170,7 @@ fn terms(args: &Args, format: &Format) -> anyhow::Result<Terms> {
         selection: Selection::new(&args.select, &args.ignore)?,
         strictness: args.strictness.strictness(),
         laws: args.judging.laws()?,
+        claims: args.claims,
         positions: format.positions,
     })
 }

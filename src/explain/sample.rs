@@ -17,6 +17,7 @@ pub(super) fn report(irregularity: &Irregularity, laws: Laws, style: &Style) -> 
         strictness: strictness(irregularity),
         positions: Positions::Errors,
         laws,
+        claims: irregularity.is_claim(),
         ..Terms::default()
     };
     let name = match irregularity.games {

@@ -73,6 +73,12 @@ impl Irregularity {
         self.name.split('.').next().unwrap_or(self.name)
     }
 
+    /// Whether it is a draw that could be claimed, which is looked for only where it is asked for.
+    #[must_use]
+    pub const fn is_claim(&self) -> bool {
+        matches!(self.detect, Detect::Fault(kind, _) if kind.is_claim())
+    }
+
     /// The explanation without the blank that doc comments begin their lines with.
     #[must_use]
     pub fn article(&self) -> String {

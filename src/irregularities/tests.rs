@@ -130,6 +130,7 @@ fn found_in(one: &Irregularity, bytes: Vec<u8>) -> Vec<(&'static str, Severity)>
     };
     let terms = Terms {
         strictness,
+        claims: one.is_claim(),
         ..Terms::default()
     };
     let input = Input::Reader(name.to_owned(), Box::new(Cursor::new(bytes)));
@@ -172,10 +173,11 @@ fn strictness_for(one: &Irregularity) -> Strictness {
 const WITHOUT_EXAMPLE: [&str; 1] = ["game.oversized"];
 
 /// What an example may show besides its own name, since it cannot be had without.
-const COMPANY: [(&str, &str); 7] = [
+const COMPANY: [(&str, &str); 8] = [
     ("encoding.undefined-byte", "encoding.latin1"),
     ("comment.nested", "comment.stray-close"),
     ("result.double-forfeit", "game.empty"),
+    ("rules.claim-repetition", "rules.threefold-repetition"),
     ("rules.fivefold-in-succession", "rules.threefold-repetition"),
     ("rules.fivefold-repetition", "rules.threefold-repetition"),
     ("variant.inferred-960", "fen.no-setup"),

@@ -33,6 +33,8 @@ pub struct Want {
     pub squares: Option<Squares>,
     /// Candidates for moves that cannot be played, and FENs in faults.
     pub explain: bool,
+    /// The draws that players could claim (chess); asks for [`Want::machine`] too.
+    pub claims: bool,
 }
 
 /// What squares are called, as the fifth field of a GameType tag says it (PDN 3.0): `N2`, `A0`.

@@ -1,6 +1,7 @@
 //! Tests of the wing as a whole: text in, replay out.
 
 mod hunts;
+mod claims;
 mod notations;
 mod reasons;
 mod rules;
@@ -29,6 +30,7 @@ const ALL: Want = Want {
     set_ups: true,
     squares: None,
     explain: true,
+    claims: false,
 };
 
 /// Replays the only game of a text.

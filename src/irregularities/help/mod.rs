@@ -2,6 +2,7 @@
 //! stands here.
 
 pub(super) mod board_law;
+pub(super) mod claim;
 pub(super) mod dates;
 pub(super) mod nag;
 pub(super) mod number;

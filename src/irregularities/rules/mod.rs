@@ -1,5 +1,7 @@
 //! Draws by the rules while the game goes on.
 
+mod claim_fifty_moves;
+mod claim_repetition;
 mod draw_count;
 mod draw_repetition;
 mod fivefold_in_succession;
@@ -14,6 +16,8 @@ pub(super) static FAMILY: Family = Family {
     name: "rules",
     summary: "draws by the rules while the game goes on",
     members: &[
+        &claim_fifty_moves::CLAIM_FIFTY_MOVES,
+        &claim_repetition::CLAIM_REPETITION,
         &draw_count::DRAW_COUNT,
         &draw_repetition::DRAW_REPETITION,
         &fivefold_in_succession::FIVEFOLD_IN_SUCCESSION,
