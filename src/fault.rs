@@ -159,6 +159,7 @@ pub enum FaultKind {
     ClaimFiftyMoves,
     ClaimRepetition,
     // wings: rules
+    DeadPosition,
     FivefoldInSuccession,
     FivefoldRepetition,
     SeventyFiveMoves,

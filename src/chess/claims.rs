@@ -6,14 +6,12 @@
 //! the same side to move, the same castling rights, and a right to take en passant only where a
 //! capture is legal (FIDE 9.2.3).
 
-use super::ending::side;
+use super::{again, ending::side};
 use crate::{
     fault::{Claim, Detail, Fault, FaultKind, Way},
     replay::{Ply, Replay},
 };
-use shakmaty::{
-    Bitboard, Board, Chess, Color, EnPassantMode, Move, Position, Square, san::San, uci::UciMove,
-};
+use shakmaty::{Bitboard, Board, Chess, Color, EnPassantMode, Move, Position, Square, san::San};
 use std::collections::HashMap;
 
 /// Half-moves without capture and pawn move that make fifty by each.
@@ -46,7 +44,7 @@ pub(super) fn report(mut chess: Chess, replay: &mut Replay) {
     account.enter(&chess);
     let main_line: Vec<Ply> = replay.main_line().copied().collect();
     for (index, ply) in main_line.iter().enumerate() {
-        let Some(played) = played(&chess, ply, replay) else {
+        let Some(played) = again::played(&chess, ply, replay) else {
             return account.tell(&main_line[..index], replay); // a null move: no game goes on so
         };
         account.turn(&chess, Some(played), index);
@@ -55,12 +53,6 @@ pub(super) fn report(mut chess: Chess, replay: &mut Replay) {
     }
     account.turn(&chess, None, main_line.len());
     account.tell(&main_line, replay);
-}
-
-fn played(chess: &Chess, ply: &Ply, replay: &Replay) -> Option<Move> {
-    let machine = ply.machine.of(&replay.text);
-    let uci = UciMove::from_ascii(machine.as_bytes()).ok()?;
-    uci.to_move(chess).ok()
 }
 
 /// What has been seen and what is open.

@@ -15,8 +15,11 @@ pub(super) const fn side(color: Color) -> Side {
 }
 
 /// What the last position of the main line is, where `no_moves` says whether the side to move has
-/// none.
-pub(super) fn on_board(place: &Place, no_moves: bool) -> Ending {
+/// none, and which sides cannot mate.
+pub(super) fn on_board(place: &Place, no_moves: bool, cannot_mate: [bool; 2]) -> Ending {
+    if cannot_mate == [true; 2] && place.standard().is_some_and(Light::has_pawns_or_majors) {
+        return Ending::DeadPosition;
+    }
     let plain = place.standard().is_some_and(Light::has_pawns_or_majors);
     if plain && !no_moves {
         return Ending::Open;

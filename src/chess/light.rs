@@ -465,6 +465,21 @@ impl Light {
             .any(|square| free(square) && (knight_attacks(square) & !us).any())
     }
 
+    /// Whether this side has a pawn, a rook or a queen.
+    pub(super) fn has_pawn_or_major(&self, color: Color) -> bool {
+        let strong = self.men(Role::Pawn) | self.men(Role::Rook) | self.men(Role::Queen);
+        (strong & self.sides[color as usize]).any()
+    }
+
+    /// Whether no pawn can step forward, and there are no rooks and queens to break through.
+    pub(super) fn is_walled(&self) -> bool {
+        let pawns = |color: Color| self.men(Role::Pawn) & self.sides[color as usize];
+        let steps = pawns(Color::White).shift(8) | pawns(Color::Black).shift(-8);
+        (self.men(Role::Rook) | self.men(Role::Queen)).is_empty()
+            && self.men(Role::Pawn).any()
+            && (steps & !self.occupied()).is_empty()
+    }
+
     /// Whether there are men with which somebody can surely mate.
     pub(super) fn has_pawns_or_majors(&self) -> bool {
         (self.men(Role::Pawn) | self.men(Role::Rook) | self.men(Role::Queen)).any()

@@ -5,7 +5,9 @@
 //! wanted of a ply it writes while the position is at hand ([`notation`]). The wing knows nothing
 //! of draughts, of reports or of what an irregularity is called.
 
+mod again;
 mod claims;
+mod dead;
 mod ending;
 mod fen;
 mod heard;
@@ -98,10 +100,44 @@ impl Chess {
                 .faults
                 .retain(|fault| !notation.habits.contains(&fault.kind));
         }
-        replay.on_board = ending::on_board(&last, self.table.no_moves);
+        if let Some(light) = last.standard().filter(|_| !self.table.no_moves) {
+            replay.cannot_mate = dead::hopeless(light);
+        }
+        replay.on_board = ending::on_board(&last, self.table.no_moves, replay.cannot_mate);
         replay.ending = self.table.history.drawn().unwrap_or(replay.on_board);
         if want.final_fen {
             replay.final_fen = Some(replay.write(|text| fen::write(text, &last.board())));
+        }
+        if replay.cannot_mate == [true; 2] {
+            self.report_dead(record, first, replay);
+        }
+    }
+
+    /// Reports where the position came about from which neither side can mate, if play went on
+    /// behind it. Few games have one, so those are played again, with all positions kept.
+    fn report_dead(&mut self, record: &Record<'_>, first: Place, replay: &mut Replay) {
+        let Some(start) = first.standard().map(light::Light::chess) else {
+            return;
+        };
+        let mut again = Replay::default();
+        again.clear();
+        let want = Want {
+            machine: true,
+            ..Want::default()
+        };
+        self.play(record, first, &want, &mut again);
+        let positions = again::positions(start, &again);
+        let Some(ply) = dead::since(&positions)
+            .checked_sub(1)
+            .and_then(|at| again.main_line().nth(at))
+        else {
+            return;
+        };
+        if ply.ply < again.main_plies {
+            replay.faults.push(Fault {
+                ply: ply.ply,
+                ..Fault::at(FaultKind::DeadPosition, ply.span)
+            });
         }
     }
 

@@ -169,6 +169,8 @@ pub enum Ending {
     Stalemate,
     /// Neither side has the men to mate (FIDE Laws 5.2.2, the part that counting men decides).
     InsufficientMaterial,
+    /// Neither side can mate by any series of legal moves (FIDE Laws 5.2.2), though it has the men.
+    DeadPosition,
     /// Won by a rule of the variant; the side named has won.
     VariantWin(Side),
     /// Drawn by a rule of the variant.
@@ -192,6 +194,7 @@ impl Ending {
             }
             Ending::Stalemate
             | Ending::InsufficientMaterial
+            | Ending::DeadPosition
             | Ending::VariantDraw
             | Ending::FivefoldRepetition
             | Ending::SeventyFiveMoves => Some(Outcome::Draw),
@@ -245,6 +248,9 @@ pub struct Replay {
     pub ending: Ending,
     /// The same by the last position alone, whatever had ended the game before.
     pub on_board: Ending,
+    /// Which sides, White and Black, certainly cannot mate by any series of moves from the last
+    /// position, where it is neither mate nor stalemate. What is not proved is not said.
+    pub cannot_mate: [bool; 2],
     /// The position after the last ply of the main line; a span of [`Replay::text`].
     pub final_fen: Option<Span>,
     /// What was met on the way, in the order of the text.
@@ -276,6 +282,7 @@ impl Replay {
         self.points = false;
         self.ending = Ending::Open;
         self.on_board = Ending::Open;
+        self.cannot_mate = [false; 2];
         self.final_fen = None;
         self.faults.clear();
         self.text.clear();

@@ -71,6 +71,7 @@ fn on_board(replay: &Replay, outcome: Outcome) -> &'static str {
         Ending::Checkmate(_) => "checkmate",
         Ending::Stalemate => "stalemate",
         Ending::InsufficientMaterial => "insufficient material",
+        Ending::DeadPosition => "dead position",
         Ending::VariantWin(_) => "won by the variant's rule",
         Ending::VariantDraw => "drawn by the variant's rule",
         Ending::FivefoldRepetition => "fivefold repetition",

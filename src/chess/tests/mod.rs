@@ -1,7 +1,8 @@
 //! Tests of the wing as a whole: text in, replay out.
 
-mod hunts;
 mod claims;
+mod dead;
+mod hunts;
 mod notations;
 mod reasons;
 mod rules;

@@ -78,7 +78,10 @@ fn look(case: &Case<'_>, findings: &mut Findings<'_>) {
 fn is_plain(ending: Ending) -> bool {
     !matches!(
         ending,
-        Ending::InsufficientMaterial | Ending::FivefoldRepetition | Ending::SeventyFiveMoves
+        Ending::InsufficientMaterial
+            | Ending::DeadPosition
+            | Ending::FivefoldRepetition
+            | Ending::SeventyFiveMoves
     )
 }
 
@@ -108,7 +111,7 @@ const fn law(ending: Ending) -> Option<Law> {
         Ending::Open => return None,
         Ending::Checkmate(_) => Law::Rule(Rule::Checkmate),
         Ending::Stalemate => Law::Rule(Rule::Stalemate),
-        Ending::InsufficientMaterial => Law::Rule(Rule::DeadPosition),
+        Ending::InsufficientMaterial | Ending::DeadPosition => Law::Rule(Rule::DeadPosition),
         Ending::FivefoldRepetition => Law::Rule(Rule::FivefoldRepetition),
         Ending::SeventyFiveMoves => Law::Rule(Rule::SeventyFiveMoves),
         Ending::NoMoves(_) => Law::fmjd("7.2"),
@@ -124,6 +127,7 @@ fn ended(ending: Ending) -> String {
         Ending::Checkmate(side) => format!("{side} gives mate"),
         Ending::Stalemate => "the position is stalemate".to_owned(),
         Ending::InsufficientMaterial => "neither side has the men to give mate".to_owned(),
+        Ending::DeadPosition => "no series of moves can give mate any more".to_owned(),
         Ending::VariantWin(side) => format!("{side} has won by the rules of the variant"),
         Ending::VariantDraw => "the game is drawn by the rules of the variant".to_owned(),
         Ending::FivefoldRepetition => "the position occurred five times before the end".to_owned(),

@@ -1,6 +1,7 @@
 //! The result and the sign that ends the game.
 
 mod against_board;
+mod cannot_mate;
 mod double_forfeit;
 mod form;
 mod mismatch;
@@ -14,6 +15,7 @@ pub(super) static FAMILY: Family = Family {
     summary: "the result and the sign that ends the game",
     members: &[
         &against_board::AGAINST_BOARD,
+        &cannot_mate::CANNOT_MATE,
         &double_forfeit::DOUBLE_FORFEIT,
         &form::FORM,
         &mismatch::MISMATCH,

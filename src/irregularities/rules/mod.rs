@@ -2,6 +2,7 @@
 
 mod claim_fifty_moves;
 mod claim_repetition;
+mod dead_position;
 mod draw_count;
 mod draw_repetition;
 mod fivefold_in_succession;
@@ -18,6 +19,7 @@ pub(super) static FAMILY: Family = Family {
     members: &[
         &claim_fifty_moves::CLAIM_FIFTY_MOVES,
         &claim_repetition::CLAIM_REPETITION,
+        &dead_position::DEAD_POSITION,
         &draw_count::DRAW_COUNT,
         &draw_repetition::DRAW_REPETITION,
         &fivefold_in_succession::FIVEFOLD_IN_SUCCESSION,
