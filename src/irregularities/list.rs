@@ -13,7 +13,8 @@ pub struct Family {
     pub members: &'static [&'static Irregularity],
 }
 
-/// All families, in the order in which a file is read: bytes first, the rules of play last.
+/// All families, in the order in which a file is read: bytes first, the rules of play and
+/// the clocks last.
 pub static FAMILIES: &[&Family] = &[
     &super::encoding::FAMILY,
     &super::layout::FAMILY,
@@ -30,6 +31,7 @@ pub static FAMILIES: &[&Family] = &[
     &super::r#move::FAMILY,
     &super::result::FAMILY,
     &super::rules::FAMILY,
+    &super::clock::FAMILY,
 ];
 
 /// All irregularities, family by family.

@@ -22,6 +22,7 @@ mod select;
 #[cfg(test)]
 mod tests;
 
+mod clock;
 mod command;
 mod comment;
 mod encoding;

@@ -24,6 +24,7 @@ mod tag_pair;
 mod tags;
 #[cfg(test)]
 mod tests;
+pub mod time_control;
 mod words;
 
 pub use glyphs::nag_of_glyph;

@@ -1,0 +1,108 @@
+//! The value of the TimeControl tag (PGN standard 9.6.1), with the increments that files add to it.
+
+/// How much time the players have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TimeControl {
+    /// `?`: not known.
+    Unknown,
+    /// `-`: no limit.
+    Unlimited,
+    /// Periods one after another; the last comes again if it is one of so many moves.
+    Periods(Vec<Period>),
+    /// `*180`: sandclock of so many seconds.
+    Sandclock(u32),
+}
+
+/// A period of the time control.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Period {
+    /// For how many moves; none for the rest of the game.
+    pub moves: Option<u32>,
+    /// Seconds given at its beginning.
+    pub seconds: u32,
+    /// Seconds added with each move. Inside a period of so many moves files have them, the standard
+    /// does not.
+    pub increment: u32,
+}
+
+impl TimeControl {
+    /// Reads `?`, `-`, `40/7200`, `300`, `4500+60`, `*180` and periods joined by colons.
+    #[must_use]
+    pub fn read(value: &str) -> Option<TimeControl> {
+        match value {
+            "?" => return Some(TimeControl::Unknown),
+            "-" => return Some(TimeControl::Unlimited),
+            _ => {}
+        }
+        if let Some(seconds) = value.strip_prefix('*') {
+            return number(seconds).map(TimeControl::Sandclock);
+        }
+        let periods: Option<Vec<Period>> = value.split(':').map(period).collect();
+        periods.map(TimeControl::Periods)
+    }
+}
+
+fn period(text: &str) -> Option<Period> {
+    let (moves, time) = match text.split_once('/') {
+        Some((moves, time)) => (Some(number(moves)?), time),
+        None => (None, text),
+    };
+    let (seconds, increment) = match time.split_once('+') {
+        Some((seconds, increment)) => (number(seconds)?, number(increment)?),
+        None => (number(time)?, 0),
+    };
+    Some(Period {
+        moves,
+        seconds,
+        increment,
+    })
+    .filter(|period| period.moves != Some(0))
+}
+
+fn number(text: &str) -> Option<u32> {
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    digits.then(|| text.parse().ok())?
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn periods(value: &str) -> Vec<(Option<u32>, u32, u32)> {
+        match TimeControl::read(value) {
+            Some(TimeControl::Periods(periods)) => periods
+                .iter()
+                .map(|one| (one.moves, one.seconds, one.increment))
+                .collect(),
+            other => panic!("{value}: {other:?}"),
+        }
+    }
+
+    /// The six kinds of the PGN standard, 9.6.1, and forms of files (mliebelt/pgn-parser, issue 111).
+    #[test]
+    fn the_six_kinds_and_periods_with_increments() {
+        assert_eq!(TimeControl::read("?"), Some(TimeControl::Unknown));
+        assert_eq!(TimeControl::read("-"), Some(TimeControl::Unlimited));
+        assert_eq!(TimeControl::read("*180"), Some(TimeControl::Sandclock(180)));
+        assert_eq!(periods("40/9000"), [(Some(40), 9000, 0)]);
+        assert_eq!(periods("300"), [(None, 300, 0)]);
+        assert_eq!(periods("4500+60"), [(None, 4500, 60)]);
+        assert_eq!(
+            periods("40/7200:20/3600:900+30"),
+            [(Some(40), 7200, 0), (Some(20), 3600, 0), (None, 900, 30)]
+        );
+        assert_eq!(
+            periods("40/5400+30:1800+30"),
+            [(Some(40), 5400, 30), (None, 1800, 30)]
+        );
+    }
+
+    #[test]
+    fn what_says_no_seconds_is_none() {
+        for value in [
+            "", "90'+30\"", "90 min", "40/", "/300", "0/300", "300+", "1:", "**3",
+        ] {
+            assert_eq!(TimeControl::read(value), None, "{value}");
+        }
+    }
+}
