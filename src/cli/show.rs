@@ -129,6 +129,7 @@ const WANT: Want = Want {
     set_ups: false,
     squares: None,
     explain: false,
+    claims: false,
 };
 
 /// The position of the game with that place in a block, and the words behind it that could not be
