@@ -18,11 +18,12 @@ pub enum TimeControl {
 pub struct Period {
     /// For how many moves; none for the rest of the game.
     pub moves: Option<u32>,
-    /// Seconds given at its beginning.
-    pub seconds: u32,
-    /// Seconds added with each move. Inside a period of so many moves files have them, the standard
-    /// does not.
-    pub increment: u32,
+    /// What is given at its beginning, in milliseconds. The standard has whole seconds, games of
+    /// engines have fractions.
+    pub millis: i64,
+    /// What is added with each move, in milliseconds. Inside a period of so many moves files have it,
+    /// the standard does not.
+    pub increment: i64,
 }
 
 impl TimeControl {
@@ -47,16 +48,26 @@ fn period(text: &str) -> Option<Period> {
         Some((moves, time)) => (Some(number(moves)?), time),
         None => (None, text),
     };
-    let (seconds, increment) = match time.split_once('+') {
-        Some((seconds, increment)) => (number(seconds)?, number(increment)?),
-        None => (number(time)?, 0),
+    let (millis, increment) = match time.split_once('+') {
+        Some((seconds, increment)) => (millis(seconds)?, millis(increment)?),
+        None => (millis(time)?, 0),
     };
     Some(Period {
         moves,
-        seconds,
+        millis,
         increment,
     })
     .filter(|period| period.moves != Some(0))
+}
+
+/// Seconds, also with up to three decimals, in milliseconds.
+fn millis(text: &str) -> Option<i64> {
+    let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
+    if !(1..=3).contains(&fraction.len()) {
+        return None;
+    }
+    let thousandths = number(&format!("{fraction:0<3}"))?;
+    Some(i64::from(number(whole)?) * 1000 + i64::from(thousandths))
 }
 
 fn number(text: &str) -> Option<u32> {
@@ -68,11 +79,11 @@ fn number(text: &str) -> Option<u32> {
 mod tests {
     use super::*;
 
-    fn periods(value: &str) -> Vec<(Option<u32>, u32, u32)> {
+    fn periods(value: &str) -> Vec<(Option<u32>, i64, i64)> {
         match TimeControl::read(value) {
             Some(TimeControl::Periods(periods)) => periods
                 .iter()
-                .map(|one| (one.moves, one.seconds, one.increment))
+                .map(|one| (one.moves, one.millis, one.increment))
                 .collect(),
             other => panic!("{value}: {other:?}"),
         }
@@ -84,23 +95,35 @@ mod tests {
         assert_eq!(TimeControl::read("?"), Some(TimeControl::Unknown));
         assert_eq!(TimeControl::read("-"), Some(TimeControl::Unlimited));
         assert_eq!(TimeControl::read("*180"), Some(TimeControl::Sandclock(180)));
-        assert_eq!(periods("40/9000"), [(Some(40), 9000, 0)]);
-        assert_eq!(periods("300"), [(None, 300, 0)]);
-        assert_eq!(periods("4500+60"), [(None, 4500, 60)]);
+        assert_eq!(periods("40/9000"), [(Some(40), 9_000_000, 0)]);
+        assert_eq!(periods("300"), [(None, 300_000, 0)]);
+        assert_eq!(periods("4500+60"), [(None, 4_500_000, 60_000)]);
         assert_eq!(
             periods("40/7200:20/3600:900+30"),
-            [(Some(40), 7200, 0), (Some(20), 3600, 0), (None, 900, 30)]
+            [
+                (Some(40), 7_200_000, 0),
+                (Some(20), 3_600_000, 0),
+                (None, 900_000, 30_000)
+            ]
         );
         assert_eq!(
             periods("40/5400+30:1800+30"),
-            [(Some(40), 5400, 30), (None, 1800, 30)]
+            [(Some(40), 5_400_000, 30_000), (None, 1_800_000, 30_000)]
         );
+    }
+
+    /// As games between engines have them.
+    #[test]
+    fn fractions_of_a_second() {
+        assert_eq!(periods("2700+4.5"), [(None, 2_700_000, 4_500)]);
+        assert_eq!(periods("1800+5.232"), [(None, 1_800_000, 5_232)]);
     }
 
     #[test]
     fn what_says_no_seconds_is_none() {
         for value in [
-            "", "90'+30\"", "90 min", "40/", "/300", "0/300", "300+", "1:", "**3",
+            "", "90'+30\"", "90 min", "40/", "/300", "0/300", "300+", "300+0.", "1.2345", "1:",
+            "**3",
         ] {
             assert_eq!(TimeControl::read(value), None, "{value}");
         }

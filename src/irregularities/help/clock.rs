@@ -108,7 +108,7 @@ impl Allowance {
         let first = periods.first().copied();
         Allowance {
             ends: first.and_then(|period| period.moves),
-            due: first.map_or(0, |period| i64::from(period.seconds) * 1000),
+            due: first.map_or(0, |period| period.millis),
             now: 0,
             periods,
         }
@@ -124,7 +124,7 @@ impl Allowance {
             let Some(next) = self.period() else {
                 break;
             };
-            self.due += i64::from(next.seconds) * 1000;
+            self.due += next.millis;
             self.ends = match (self.ends, next.moves) {
                 (Some(last), Some(moves)) => Some(last.saturating_add(moves)),
                 _ => None,
@@ -144,8 +144,7 @@ impl Allowance {
 
     /// What is added with each move, in milliseconds.
     pub(in crate::irregularities) fn increment(&self) -> i64 {
-        let seconds = self.period().map_or(0, |period| period.increment);
-        i64::from(seconds) * 1000
+        self.period().map_or(0, |period| period.increment)
     }
 
     fn period(&self) -> Option<Period> {
