@@ -4,13 +4,16 @@
 //! [`lax`](super::lax). Whether a check mark is right is settled one step later: a check that is
 //! answered was no mate, so mate is looked for only where a line ends or the record claims it.
 
+mod beside;
+mod writing;
+
 use super::{
     ending, fen, heard,
     history::History,
-    languages::{self, Habits, Language},
+    languages::{self, Language},
     lax::{self, Long, Verdict},
     light::{Effect, Step},
-    notation::{self, Marks, Notation},
+    notation::{self, Notation},
     place::{Game, Place},
     resolve,
     spelling::{Mark, Reading, signs},
@@ -19,13 +22,13 @@ use super::{
 };
 use crate::{
     fault::{Detail, Fault, FaultKind, MoveFault},
-    record::TokenKind,
     replay::{
         Ply, Replay, Traits, Want,
         walk::{Plainly, Played, Table, Words},
     },
     span::Span,
 };
+use beside::{in_habit, suffix};
 use shakmaty::{
     EnPassantMode, Move, Position, PositionError, Role, Square, variant::VariantPosition,
 };
@@ -123,75 +126,6 @@ impl ChessTable {
         self.unsettled = None;
     }
 
-    /// Writes down what is wanted of a ply before it is played.
-    #[inline]
-    fn note_before(
-        &self,
-        place: &Place,
-        chosen: Move,
-        ply: &mut Ply,
-        replay: &mut Replay,
-        want: &Want,
-    ) {
-        if want.fens {
-            ply.fen_before = replay.write(|text| fen::write(text, &place.board()));
-        }
-        let language = self.written;
-        if want.machine {
-            ply.machine =
-                replay.write(|text| (notation::uci::UCI.write)(text, place, chosen, language));
-        }
-        if let Some(notation) = self.notation {
-            ply.text = replay.write(|text| (notation.write)(text, place, chosen, language));
-        }
-    }
-
-    /// Adds the check mark to the text of the ply that has just been played.
-    fn note_mark(
-        &self,
-        mark: impl FnOnce() -> &'static str,
-        place: &Place,
-        ply: &mut Ply,
-        replay: &mut Replay,
-    ) {
-        let Some(notation) = self.notation else {
-            return;
-        };
-        let double = || place.board().checkers().more_than_one();
-        let mark = match notation.marks {
-            Marks::None => "",
-            Marks::Signs => self.written.habits.mark(mark(), double),
-            Marks::Words { check, mate } => match mark() {
-                "" => "",
-                "#" => mate,
-                _ => check,
-            },
-        };
-        if !mark.is_empty() {
-            replay.text.push_str(mark);
-            ply.text.end = replay.text.len() as u32;
-        }
-    }
-
-    /// The line has ended in mate: what was written as a check, since most are answered, is
-    /// written again.
-    fn settle_mark(&mut self, place: &Place, last: Option<u32>, replay: &mut Replay) {
-        let Some(start) = self.unsettled.take() else {
-            return;
-        };
-        let mut ply = last.and_then(|last| replay.plies.get(last as usize).copied());
-        if let Some(ply) = &mut ply
-            && ply.text.end as usize == replay.text.len()
-        {
-            replay.text.truncate(start as usize);
-            ply.text.end = start;
-            self.note_mark(|| "#", place, ply, replay);
-        }
-        if let (Some(ply), Some(last)) = (ply, last) {
-            replay.plies[last as usize] = ply;
-        }
-    }
-
     /// Makes a legal move and keeps the account of the rules; says what kind of move it was.
     fn advance(
         &mut self,
@@ -249,40 +183,6 @@ impl ChessTable {
             check: effect.check,
             ..Traits::default()
         })
-    }
-
-    /// Castles and writes it down, if the word says so.
-    #[inline(never)]
-    fn write_castling(
-        &mut self,
-        place: &mut Place,
-        word: Plainly<'_>,
-        ply: &mut Ply,
-        replay: &mut Replay,
-        want: &Want,
-    ) -> bool {
-        let (body, _) = resolve::bare(word.bytes);
-        let castles = |light| resolve::castling(light, place.in_check, body);
-        let Some(chosen) = place.standard().and_then(castles) else {
-            return false;
-        };
-        self.note_before(place, chosen, ply, replay, want);
-        let Some(traits) = self.castle_plainly(place, word, replay) else {
-            return false;
-        };
-        ply.traits = traits;
-        self.note_unsettled(place, ply, replay);
-        true
-    }
-
-    /// Adds the mark of a check, which may be found to be mate where the line ends.
-    #[inline]
-    fn note_unsettled(&mut self, place: &Place, ply: &mut Ply, replay: &mut Replay) {
-        self.unsettled = None;
-        if place.in_check {
-            self.unsettled = Some(replay.text.len() as u32);
-            self.note_mark(|| "+", place, ply, replay);
-        }
     }
 
     /// Keeps the account of the rules after a move of the main line that has just been made.
@@ -646,58 +546,6 @@ fn settle(place: &Place, mate: bool, replay: &mut Replay) {
         let fault = at(&ply, FaultKind::SanCheckMark, place.mark_span(replay));
         replay.faults.push(fault.with(Detail::Text(right.into())));
     }
-}
-
-/// The check mark where the language has a sign of its own by habit.
-fn in_habit(mark: Mark, habits: &Habits) -> Mark {
-    match mark {
-        Mark::Double if habits.double_check != "++" => Mark::Old,
-        Mark::Cross if habits.mate == "×" => Mark::Mate,
-        Mark::Cross => Mark::Old,
-        other => other,
-    }
-}
-
-/// A word that belongs to the move before: `e.p.`, `ch`, `mate`, `+` apart.
-fn suffix(place: &mut Place, words: &Words<'_>, replay: &mut Replay) -> Played {
-    let word = words.str();
-    let before = place
-        .last
-        .and_then(|last| replay.plies.get(last as usize))
-        .copied();
-    let Some(ply) = before else {
-        return Played::NoMove;
-    };
-    if signs::en_passant(word) == Some(word.len()) {
-        replay
-            .faults
-            .push(at(&ply, FaultKind::SanEpSuffix, words.span));
-        return Played::Belongs;
-    }
-    match signs::check(word) {
-        Some((mark, length)) if length == word.len() => {
-            if behind_judgement(words) {
-                replay
-                    .faults
-                    .push(at(&ply, FaultKind::SanSuffixOrder, words.span));
-                place.claim(mark, words.span.start);
-            } else {
-                place.claim(Mark::Old, words.span.start);
-            }
-            Played::Belongs
-        }
-        _ => Played::NoMove,
-    }
-}
-
-/// Whether a word is glued to a sign of judgement, as the check mark of `Qh5!+`.
-fn behind_judgement(words: &Words<'_>) -> bool {
-    let before = words.token.checked_sub(1);
-    before
-        .and_then(|before| words.record.tokens.get(before))
-        .is_some_and(|before| {
-            before.kind == TokenKind::Glyph && before.span.end == words.span.start
-        })
 }
 
 /// The position with the turn passed, if that is possible.

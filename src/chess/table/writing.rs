@@ -1,0 +1,113 @@
+//! What is wanted of a ply is written down while the position is at hand.
+
+use super::{ChessTable, fen, notation, resolve};
+use crate::{
+    chess::{notation::Marks, place::Place},
+    replay::{Ply, Replay, Want, walk::Plainly},
+};
+use shakmaty::{Move, Position};
+
+impl ChessTable {
+    /// Writes down what is wanted of a ply before it is played.
+    #[inline]
+    pub(super) fn note_before(
+        &self,
+        place: &Place,
+        chosen: Move,
+        ply: &mut Ply,
+        replay: &mut Replay,
+        want: &Want,
+    ) {
+        if want.fens {
+            ply.fen_before = replay.write(|text| fen::write(text, &place.board()));
+        }
+        let language = self.written;
+        if want.machine {
+            ply.machine =
+                replay.write(|text| (notation::uci::UCI.write)(text, place, chosen, language));
+        }
+        if let Some(notation) = self.notation {
+            ply.text = replay.write(|text| (notation.write)(text, place, chosen, language));
+        }
+    }
+
+    /// Adds the check mark to the text of the ply that has just been played.
+    pub(super) fn note_mark(
+        &self,
+        mark: impl FnOnce() -> &'static str,
+        place: &Place,
+        ply: &mut Ply,
+        replay: &mut Replay,
+    ) {
+        let Some(notation) = self.notation else {
+            return;
+        };
+        let double = || place.board().checkers().more_than_one();
+        let mark = match notation.marks {
+            Marks::None => "",
+            Marks::Signs => self.written.habits.mark(mark(), double),
+            Marks::Words { check, mate } => match mark() {
+                "" => "",
+                "#" => mate,
+                _ => check,
+            },
+        };
+        if !mark.is_empty() {
+            replay.text.push_str(mark);
+            ply.text.end = replay.text.len() as u32;
+        }
+    }
+
+    /// The line has ended in mate: what was written as a check, since most are answered, is
+    /// written again.
+    pub(super) fn settle_mark(&mut self, place: &Place, last: Option<u32>, replay: &mut Replay) {
+        let Some(start) = self.unsettled.take() else {
+            return;
+        };
+        let mut ply = last.and_then(|last| replay.plies.get(last as usize).copied());
+        if let Some(ply) = &mut ply
+            && ply.text.end as usize == replay.text.len()
+        {
+            replay.text.truncate(start as usize);
+            ply.text.end = start;
+            self.note_mark(|| "#", place, ply, replay);
+        }
+        if let (Some(ply), Some(last)) = (ply, last) {
+            replay.plies[last as usize] = ply;
+        }
+    }
+
+    /// Castles and writes it down, if the word says so.
+    #[inline(never)]
+    pub(super) fn write_castling(
+        &mut self,
+        place: &mut Place,
+        word: Plainly<'_>,
+        ply: &mut Ply,
+        replay: &mut Replay,
+        want: &Want,
+    ) -> bool {
+        let (body, _) = resolve::bare(word.bytes);
+        let castles = |light| resolve::castling(light, place.in_check, body);
+        let Some(chosen) = place.standard().and_then(castles) else {
+            return false;
+        };
+        self.note_before(place, chosen, ply, replay, want);
+        let Some(traits) = self.castle_plainly(place, word, replay) else {
+            return false;
+        };
+        ply.traits = traits;
+        self.note_unsettled(place, ply, replay);
+        true
+    }
+
+    /// Adds the mark of a check, which may be found to be mate where the line ends.
+    #[inline]
+    pub(super) fn note_unsettled(&mut self, place: &Place, ply: &mut Ply, replay: &mut Replay) {
+        self.unsettled = None;
+        if place.in_check {
+            self.unsettled = Some(replay.text.len() as u32);
+            self.note_mark(|| "+", place, ply, replay);
+        }
+    }
+}
