@@ -471,12 +471,14 @@ impl Light {
         (strong & self.sides[color as usize]).any()
     }
 
-    /// Whether no pawn can step forward, and there are no rooks and queens to break through.
+    /// Whether no pawn can step forward, there are no rooks and queens to break through, and pawns
+    /// enough for a wall across the board: three pairs.
     pub(super) fn is_walled(&self) -> bool {
+        const WALL: usize = 6;
         let pawns = |color: Color| self.men(Role::Pawn) & self.sides[color as usize];
         let steps = pawns(Color::White).shift(8) | pawns(Color::Black).shift(-8);
         (self.men(Role::Rook) | self.men(Role::Queen)).is_empty()
-            && self.men(Role::Pawn).any()
+            && self.men(Role::Pawn).count() >= WALL
             && (steps & !self.occupied()).is_empty()
     }
 

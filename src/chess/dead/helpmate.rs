@@ -2,13 +2,11 @@
 //! position once.
 
 use super::Mating;
+use hashbrown::HashSet;
 use shakmaty::{
     Bitboard, Board, Chess, Color, EnPassantMode, Position, Role, Square, attacks::king_attacks,
 };
-use std::{
-    cmp::Reverse,
-    collections::{BinaryHeap, HashSet},
-};
+use std::{cmp::Reverse, collections::BinaryHeap};
 
 /// What makes two positions have the same moves ahead of them.
 #[derive(PartialEq, Eq, Hash)]
@@ -30,7 +28,7 @@ pub(super) fn search(start: &Chess, winner: Color, budget: usize) -> Mating {
     if start.turn() != winner && start.is_checkmate() {
         return Mating::Possible;
     }
-    let mut seen = HashSet::from([Identity::of(start)]);
+    let mut seen: HashSet<Identity> = HashSet::from_iter([Identity::of(start)]);
     let mut positions = vec![start.clone()];
     let mut next = BinaryHeap::from([(Reverse(0), 0)]);
     while let Some((_, at)) = next.pop() {

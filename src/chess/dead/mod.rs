@@ -23,8 +23,10 @@ pub(super) enum Mating {
     NotProved,
 }
 
-/// How many positions the search for a helpmate may look at in the games of a file.
-pub(super) const BUDGET: usize = 2_000;
+/// How many positions the search for a helpmate may look at in the games of a file: few, since
+/// nearly every position in which no pawn can step has a mate that is not worth looking for, and
+/// what is dead is nearly always so by its pawns or for want of moves.
+pub(super) const BUDGET: usize = 200;
 
 /// Whether this side can mate by any series of legal moves.
 pub(super) fn can_mate(chess: &Chess, winner: Color, budget: usize) -> Mating {

@@ -3,7 +3,6 @@
 //! an exhaustive search with python-chess besides.
 
 use crate::chess::dead::{
-    BUDGET,
     Mating::{self, Impossible, Possible},
     can_mate,
 };
@@ -33,7 +32,7 @@ fn no_position_of_the_table_is_decided_wrongly() {
     let (mut rows, mut decided) = (0, 0);
     for row in table.lines().skip(1) {
         let cells: Vec<&str> = row.split('\t').collect();
-        let found = mating(cells[0], BUDGET);
+        let found = mating(cells[0], 2_000);
         for (found, label) in found.into_iter().zip([cells[2], cells[3]]) {
             match found {
                 Mating::Possible => assert_eq!(label, "yes", "{}", cells[0]),
