@@ -6,36 +6,16 @@
 //! the same side to move, the same castling rights, and a right to take en passant only where a
 //! capture is legal (FIDE 9.2.3).
 
-use super::{again, ending::side};
+use super::{again, ending::side, identity::Identity};
 use crate::{
     fault::{Claim, Detail, Fault, FaultKind, Way},
     replay::{Ply, Replay},
 };
-use shakmaty::{Bitboard, Board, Chess, Color, EnPassantMode, Move, Position, Square, san::San};
+use shakmaty::{Chess, Color, Move, Position, san::San};
 use std::collections::HashMap;
 
 /// Half-moves without capture and pawn move that make fifty by each.
 const FIFTY_MOVES: u32 = 100;
-
-/// What makes two positions the same in the sense of the Laws.
-#[derive(PartialEq, Eq, Hash)]
-struct Identity {
-    board: Board,
-    turn: Color,
-    rights: Bitboard,
-    en_passant: Option<Square>,
-}
-
-impl Identity {
-    fn of(chess: &Chess) -> Identity {
-        Identity {
-            board: chess.board().clone(),
-            turn: chess.turn(),
-            rights: chess.castles().castling_rights(),
-            en_passant: chess.ep_square(EnPassantMode::Legal),
-        }
-    }
-}
 
 /// Reports what was open to each player, for each ground the earliest turn. The moves are taken
 /// from their machine form.

@@ -13,6 +13,7 @@ mod fen;
 mod heard;
 mod history;
 mod hunt;
+mod identity;
 pub mod languages;
 mod lax;
 mod light;

@@ -2,26 +2,10 @@
 //! position once.
 
 use super::Mating;
+use crate::chess::identity::Identity;
 use hashbrown::HashSet;
-use shakmaty::{
-    Bitboard, Board, Chess, Color, EnPassantMode, Position, Role, Square, attacks::king_attacks,
-};
+use shakmaty::{Chess, Color, Position, Role, attacks::king_attacks};
 use std::{cmp::Reverse, collections::BinaryHeap};
-
-/// What makes two positions have the same moves ahead of them.
-#[derive(PartialEq, Eq, Hash)]
-struct Identity(Board, Color, Bitboard, Option<Square>);
-
-impl Identity {
-    fn of(chess: &Chess) -> Identity {
-        Identity(
-            chess.board().clone(),
-            chess.turn(),
-            chess.castles().castling_rights(),
-            chess.ep_square(EnPassantMode::Legal),
-        )
-    }
-}
 
 /// Looks for a mate by this side within so many positions.
 pub(super) fn search(start: &Chess, winner: Color, budget: usize) -> Mating {
