@@ -14,6 +14,11 @@ const BEHIND: usize = 3;
 /// How many places are judged at once.
 pub(super) const CHUNK: usize = Lanes::WIDTH - BEFORE - BEHIND;
 
+/// Where less than this was plain it was not worth the while to look at a chunk,
+pub(super) const LITTLE: usize = 24;
+/// and the next try is so many bytes away: there may be a comment behind every move.
+pub(super) const REST: usize = 256;
+
 /// What stands in a chunk of text, as far as it is plain; bit n stands for its nth byte.
 pub(super) struct Masks {
     /// How many bytes are plain, from the first on.

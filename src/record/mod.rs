@@ -85,6 +85,13 @@ impl Kinds {
     pub const fn contains(self, kind: TokenKind) -> bool {
         self.0 >> kind as u16 & 1 != 0
     }
+
+    /// Whether none but these are among them.
+    #[must_use]
+    pub fn are_only(self, kinds: &[TokenKind]) -> bool {
+        let allowed = kinds.iter().fold(0, |all, kind| all | 1 << *kind as u16);
+        self.0 & !allowed == 0
+    }
 }
 
 /// A stretch of the block's text with its kind.

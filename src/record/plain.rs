@@ -7,14 +7,9 @@ use super::{
     Token, TokenKind,
     lexer::Reader,
     main_line::MainLine,
-    masks::{CHUNK, Masks},
+    masks::{CHUNK, LITTLE, Masks, REST},
 };
 use crate::span::Span;
-
-/// Where less than this was plain it was not worth the while to look at a chunk of text,
-const LITTLE: usize = 24;
-/// and the next try is so many bytes away: there may be a comment behind every move.
-const REST: usize = 256;
 
 /// Where a plain move may begin.
 const BEGINS: u8 = 1;

@@ -6,14 +6,9 @@
 use super::{
     Token, TokenKind,
     lexer::Reader,
-    masks::{CHUNK, Masks},
+    masks::{CHUNK, LITTLE, Masks, REST},
 };
 use crate::span::Span;
-
-/// Where less than this was plain it was not worth the while,
-const LITTLE: usize = 24;
-/// and the next try is so many bytes away: there may be a comment behind every move.
-const REST: usize = 256;
 
 impl Reader<'_> {
     /// Counts plain movetext from here on and goes behind it. False if there is too little of it.

@@ -11,12 +11,16 @@
 //! not kept, since every writer sets its own. Escape lines (`%` in the first column) are not
 //! either: they are meant for the program that wrote them (PGN standard, 6).
 
+mod walk;
+
 use super::{comment, strip::Strip};
 use crate::{
     record::{Record, Token, TokenKind, nag_of_glyph},
     replay::Replay,
     span::Span,
 };
+
+pub use walk::{Step, Walk};
 
 const NONE: u32 = u32::MAX;
 
@@ -121,17 +125,6 @@ pub struct Score {
     number: Option<Span>,
     plies: u32,
     bare: bool,
-}
-
-/// A step of the walk over the tree, in the order in which a movetext is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// A line begins; 0 is the main line.
-    Begin(u32),
-    /// A move, as an index into [`Replay::plies`].
-    Ply(u32),
-    /// A line ends.
-    End(u32),
 }
 
 impl Score {
@@ -396,11 +389,7 @@ impl Score {
 
     /// Walks over the tree in the order of writing, variations behind the move they replace.
     pub fn walk(&self) -> Walk<'_> {
-        Walk {
-            score: self,
-            line: 0,
-            next: Some(Step::Begin(0)),
-        }
+        Walk::of(self)
     }
 
     /// The plies of the main line in order.
@@ -548,21 +537,10 @@ pub fn is_numbered(stray: &str) -> bool {
 
 /// Whether a game has nothing but moves that were all played, and numbers and a result.
 fn is_bare(record: &Record<'_>, replay: &Replay) -> bool {
-    const OTHERS: [TokenKind; 9] = [
-        TokenKind::Nag,
-        TokenKind::Glyph,
-        TokenKind::Comment,
-        TokenKind::LineComment,
-        TokenKind::Escape,
-        TokenKind::Open,
-        TokenKind::Close,
-        TokenKind::Junk,
-        TokenKind::OddBlank,
-    ];
     replay.faults.is_empty()
         && replay.lines.len() == 1
         && replay.unread().is_none()
-        && !OTHERS.iter().any(|kind| record.kinds.contains(*kind))
+        && record.kinds.are_only(&[TokenKind::Tag, TokenKind::Result])
 }
 
 /// The number of a sign: as it says itself, or as its glyph means.
@@ -581,56 +559,4 @@ fn append(notes: &mut Vec<Link>, list: &mut List, note: Note) {
         last => notes[last as usize].next = index,
     }
     list.last = index;
-}
-
-/// The walk over a tree; see [`Score::walk`].
-#[derive(Debug)]
-pub struct Walk<'s> {
-    score: &'s Score,
-    line: u32,
-    next: Option<Step>,
-}
-
-impl Walk<'_> {
-    /// What comes behind a node: its variations, the next move of the line, the line's end.
-    fn behind(&self, node: u32) -> Step {
-        match self.score.nodes[node as usize].variations.first {
-            NONE => self.onward(node),
-            line => Step::Begin(line),
-        }
-    }
-
-    fn onward(&self, node: u32) -> Step {
-        match self.score.nodes[node as usize].next {
-            NONE => Step::End(self.line),
-            next => Step::Ply(next),
-        }
-    }
-}
-
-impl Iterator for Walk<'_> {
-    type Item = Step;
-
-    fn next(&mut self) -> Option<Step> {
-        let step = self.next?;
-        self.next = match step {
-            Step::Begin(line) => {
-                self.line = line;
-                Some(self.behind(self.score.start(line)))
-            }
-            Step::Ply(node) => Some(self.behind(node)),
-            Step::End(0) => None,
-            Step::End(line) => {
-                let branch = self.score.branches[line as usize];
-                Some(match branch.sibling {
-                    NONE => {
-                        self.line = branch.outer;
-                        self.onward(branch.parent)
-                    }
-                    sibling => Step::Begin(sibling),
-                })
-            }
-        };
-        Some(step)
-    }
 }
