@@ -2,7 +2,6 @@
 
 use super::{
     languages::{self, ENGLISH, Language},
-    notation::{Notation, san::SAN},
     place::Place,
     table::ChessTable,
 };
@@ -11,12 +10,11 @@ use crate::replay::{
     walk::{Played, Table, Words},
 };
 
-/// A language, and a notation that is none of those which are read as one: standard and long
-/// algebraic, coordinates.
+/// Algebraic notation in a language: standard and long, coordinates. The other notations belong to
+/// the whole record and are kept by the table.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Tongue {
     pub(super) language: &'static Language,
-    pub(super) notation: &'static Notation,
 }
 
 impl Tongue {
@@ -27,10 +25,7 @@ impl Tongue {
 
     /// Algebraic notation in a language.
     pub(super) fn of(language: &'static Language) -> Tongue {
-        Tongue {
-            language,
-            notation: &SAN,
-        }
+        Tongue { language }
     }
 
     /// A plain word with the letter of its man in English, so that it can be read the fast way;
@@ -99,7 +94,7 @@ pub(super) fn described([white, black]: [Tongue; 2]) -> String {
 
 impl PartialEq for Tongue {
     fn eq(&self, other: &Tongue) -> bool {
-        std::ptr::eq(self.language, other.language) && self.notation.name == other.notation.name
+        std::ptr::eq(self.language, other.language)
     }
 }
 

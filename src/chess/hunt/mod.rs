@@ -3,8 +3,8 @@
 //! A state of the hunt is a position with the sets of tongues that White and Black may still write
 //! in. Each word splits a state by the moves that the mover's tongues give it; tongues under which
 //! it is no legal move fall out. The states with most plies at the end hold the tongues of the
-//! game. So notation and language of both players are found in one pass, and equal readings, as
-//! German and Swedish, never part.
+//! game. So the languages of both players are found in one pass, and equal readings, as German and
+//! Swedish, never part.
 //!
 //! Evidence comes before guesses: a game is given to another language than English only if it is
 //! played to its end or much further by it, and only for letters that English does not have, or
