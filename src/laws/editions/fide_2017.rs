@@ -1,7 +1,10 @@
 //! The FIDE Laws of Chess in force from 1 July 2017: articles have numbers throughout, and the fifth
 //! time ends the game at any distance.
 
-use super::{Edition, Place::At};
+use super::{
+    Edition,
+    Place::{self, At},
+};
 use crate::laws::{Rule, Text};
 
 pub(super) static EDITION: Edition = Edition {
@@ -13,25 +16,28 @@ pub(super) static EDITION: Edition = Edition {
         of_play: true,
     },
     since: Some((2017, 7, 1)),
-    rules: &[
-        (Rule::LegalMove, At("3.10.2")),
-        (Rule::KingOutOfCheck, At("3.9.2")),
-        (Rule::Promotion, At("3.7.5.1")),
-        (Rule::NotationOfTwoPieces, At("C.10")),
-        (Rule::NotationOfPawnCapture, At("C.9.3")),
-        (Rule::Checkmate, At("5.1.1")),
-        (Rule::Stalemate, At("5.2.1")),
-        (Rule::DeadPosition, At("5.2.2")),
-        (Rule::LossOnTime, At("6.9")),
-        (Rule::DrawOnTime, At("6.9")),
-        (Rule::ThreefoldRepetition, At("9.2.1")),
-        (Rule::ThreefoldAboutToAppear, At("9.2.1.1")),
-        (Rule::ThreefoldHasAppeared, At("9.2.1.2")),
-        (Rule::FiftyMoves, At("9.3")),
-        (Rule::FiftyMovesAboutToBeMade, At("9.3.1")),
-        (Rule::FiftyMovesMade, At("9.3.2")),
-        (Rule::FivefoldRepetition, At("9.6.1")),
-        (Rule::SeventyFiveMoves, At("9.6.2")),
-        (Rule::Recording, At("8.1.1")),
-    ],
+    rules: RULES,
 };
+
+/// The articles, which the edition of 2018 left as they were.
+pub(super) const RULES: &[(Rule, Place)] = &[
+    (Rule::LegalMove, At("3.10.2")),
+    (Rule::KingOutOfCheck, At("3.9.2")),
+    (Rule::Promotion, At("3.7.5.1")),
+    (Rule::NotationOfTwoPieces, At("C.10")),
+    (Rule::NotationOfPawnCapture, At("C.9.3")),
+    (Rule::Checkmate, At("5.1.1")),
+    (Rule::Stalemate, At("5.2.1")),
+    (Rule::DeadPosition, At("5.2.2")),
+    (Rule::LossOnTime, At("6.9")),
+    (Rule::DrawOnTime, At("6.9")),
+    (Rule::ThreefoldRepetition, At("9.2.1")),
+    (Rule::ThreefoldAboutToAppear, At("9.2.1.1")),
+    (Rule::ThreefoldHasAppeared, At("9.2.1.2")),
+    (Rule::FiftyMoves, At("9.3")),
+    (Rule::FiftyMovesAboutToBeMade, At("9.3.1")),
+    (Rule::FiftyMovesMade, At("9.3.2")),
+    (Rule::FivefoldRepetition, At("9.6.1")),
+    (Rule::SeventyFiveMoves, At("9.6.2")),
+    (Rule::Recording, At("8.1.1")),
+];

@@ -1,7 +1,7 @@
-//! The FIDE Laws of Chess in force from 1 January 2018.
+//! The FIDE Laws of Chess in force from 1 January 2018, with the articles of 2017.
 
-use super::{Edition, Place::At};
-use crate::laws::{Rule, Text};
+use super::{Edition, fide_2017};
+use crate::laws::Text;
 
 pub(super) static EDITION: Edition = Edition {
     text: Text {
@@ -12,25 +12,5 @@ pub(super) static EDITION: Edition = Edition {
         of_play: true,
     },
     since: Some((2018, 1, 1)),
-    rules: &[
-        (Rule::LegalMove, At("3.10.2")),
-        (Rule::KingOutOfCheck, At("3.9.2")),
-        (Rule::Promotion, At("3.7.5.1")),
-        (Rule::NotationOfTwoPieces, At("C.10")),
-        (Rule::NotationOfPawnCapture, At("C.9.3")),
-        (Rule::Checkmate, At("5.1.1")),
-        (Rule::Stalemate, At("5.2.1")),
-        (Rule::DeadPosition, At("5.2.2")),
-        (Rule::LossOnTime, At("6.9")),
-        (Rule::DrawOnTime, At("6.9")),
-        (Rule::ThreefoldRepetition, At("9.2.1")),
-        (Rule::ThreefoldAboutToAppear, At("9.2.1.1")),
-        (Rule::ThreefoldHasAppeared, At("9.2.1.2")),
-        (Rule::FiftyMoves, At("9.3")),
-        (Rule::FiftyMovesAboutToBeMade, At("9.3.1")),
-        (Rule::FiftyMovesMade, At("9.3.2")),
-        (Rule::FivefoldRepetition, At("9.6.1")),
-        (Rule::SeventyFiveMoves, At("9.6.2")),
-        (Rule::Recording, At("8.1.1")),
-    ],
+    rules: fide_2017::RULES,
 };
