@@ -18,14 +18,16 @@
 use crate::{
     fault::Fault,
     irregularities::{
-        Case, Finding, Positions, Selection, Severity, Strictness, examine, faults_within, locate,
+        Case, Finding, Heading, Positions, Selection, Severity, Strictness, examine, faults_within,
+        locate,
     },
     laws::Laws,
     play::{Player, Rules},
-    record::{Reader, Record},
+    record::{KnownTag, Reader, Record},
     replay::{Replay, Want},
     source::Block,
 };
+use std::sync::Arc;
 
 /// On which terms games are judged. Shared by all judges of a run.
 #[derive(Clone, Debug, Default)]
@@ -40,6 +42,8 @@ pub struct Terms {
     pub laws: Laws,
     /// Which findings carry the position before the move.
     pub positions: Positions,
+    /// Whether findings carry the heading of their game.
+    pub headings: bool,
     /// Whether the draws that players could claim are looked for.
     pub claims: bool,
 }
@@ -127,6 +131,12 @@ impl<'t> Judge<'t> {
             found.truncate(before);
             self.with_positions(record, bytes, found);
         }
+        if self.terms.headings {
+            let heading = Arc::new(heading(record));
+            for finding in &mut found[before..] {
+                finding.heading = Some(Arc::clone(&heading));
+            }
+        }
         self.player.last()
     }
 
@@ -156,6 +166,22 @@ impl<'t> Judge<'t> {
                 finding.game_type = game_type.map(str::to_owned);
             }
         }
+    }
+}
+
+fn heading(record: &Record<'_>) -> Heading {
+    let value = |tag| {
+        let tag = record.known(tag);
+        tag.map_or_else(String::new, |tag| tag.value(record.text).trim().to_owned())
+    };
+    Heading {
+        span: record.span,
+        white: value(KnownTag::White),
+        black: value(KnownTag::Black),
+        result: value(KnownTag::Result),
+        event: value(KnownTag::Event),
+        round: value(KnownTag::Round),
+        date: value(KnownTag::Date),
     }
 }
 

@@ -98,7 +98,8 @@ fn forbid(rooms: &[&str], forbidden: &[&str]) {
 fn reading_and_replaying_name_no_wing() {
     forbid(
         &[
-            "span", "game", "error", "fault", "source", "stream", "record", "replay",
+            "span", "game", "error", "fault", "plain", "markup", "page", "source", "stream",
+            "record", "replay",
         ],
         &[
             "chess",
@@ -107,6 +108,7 @@ fn reading_and_replaying_name_no_wing() {
             "play",
             "irregularities",
             "report",
+            "diagram",
             "write",
             "stats",
             "cli",
@@ -166,6 +168,9 @@ fn below_the_command_line_nothing_knows_terminals() {
         "game",
         "error",
         "fault",
+        "plain",
+        "markup",
+        "page",
         "source",
         "stream",
         "correspondence",

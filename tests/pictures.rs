@@ -8,6 +8,8 @@ fn shown(fen: &str, game_type: Option<&str>) -> Shown {
         diagram: Diagram::of(fen, game_type).unwrap(),
         caption: "A & B, after 1.e4".to_owned(),
         fen: fen.to_owned(),
+        game: Vec::new(),
+        at: 0,
     }
 }
 

@@ -4,7 +4,7 @@ use insta::assert_snapshot;
 use resvg::usvg::roxmltree::{Document, Node};
 use scoresheet::{
     error::SourceError,
-    irregularities::Positions,
+    irregularities::{Positions, Severity},
     judge::{Judge, Terms},
     report::{self, FORMATS, Style},
     source::{Block, SourceFile},
@@ -25,6 +25,7 @@ const GAMES: &str = "\
 fn report(format: &str, style: Style) -> String {
     let terms = Terms {
         positions: Positions::All,
+        headings: true,
         ..Terms::default()
     };
     let block = Block::from_text("games.pgn", GAMES);
@@ -46,8 +47,12 @@ fn each_format_has_a_snapshot() {
     for format in FORMATS {
         let name = format.name;
         // A release changes the version and nothing else of a report.
-        let version = format!("\"version\":\"{}\"", env!("CARGO_PKG_VERSION"));
-        let report = report(name, Style::default()).replace(&version, "\"version\":\"(version)\"");
+        let version = env!("CARGO_PKG_VERSION");
+        let sarif = format!("\"version\":\"{version}\"");
+        let html = format!("content=\"scoresheet {version}\"");
+        let report = report(name, Style::default())
+            .replace(&sarif, "\"version\":\"(version)\"")
+            .replace(&html, "content=\"scoresheet (version)\"");
         assert_snapshot!(name, report);
     }
 }
@@ -220,4 +225,33 @@ fn files_without_findings_and_files_that_cannot_be_read_are_told_apart() {
             readable
         );
     }
+}
+
+/// A page that a browser can take, however much was found; what is not on it is counted.
+#[test]
+fn a_page_is_bounded_and_says_what_is_left_out() {
+    let terms = Terms {
+        headings: true,
+        ..Terms::default()
+    };
+    let games = "1. e4 e5 2. Ke3 *\n\n".repeat(1_203);
+    let block = Block::from_text("games.pgn", games);
+    let findings = Judge::new(&terms).block(&block).findings;
+    let errors = findings
+        .iter()
+        .filter(|finding| finding.severity == Severity::Error);
+    assert_eq!(errors.count(), 1_203);
+    let mut report = (report::find("html").unwrap().make)(&Style::default());
+    let mut out = Vec::new();
+    for finding in &findings {
+        report.finding(finding, &block, &mut out).unwrap();
+    }
+    report.end_file(&block.file, &mut out).unwrap();
+    report.end(&mut out).unwrap();
+    let page = String::from_utf8(out).unwrap();
+    let on_it = page.matches("<section class=\"finding error\"").count();
+    assert_eq!(on_it, 1_000);
+    assert!(page.contains("<td class=\"number\">1203</td><td class=\"number\">1000</td>"));
+    let all = page.matches("<section class=\"finding ").count();
+    assert!(page.contains(&format!("{} findings are left out", findings.len() - all)));
 }

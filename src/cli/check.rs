@@ -172,6 +172,7 @@ fn terms(args: &Args, format: &Format) -> anyhow::Result<Terms> {
         laws: args.judging.laws()?,
         claims: args.claims,
         positions: format.positions,
+        headings: format.headings,
     })
 }
 

@@ -7,11 +7,11 @@ use super::{
     outcome::Outcome,
 };
 use crate::{
-    diagram::{self, Diagram, FORMATS, Shown},
+    diagram::{self, Diagram, FORMATS, Format, Moment, Shown},
+    plain::harmless,
     play::Player,
     record::{KnownTag, Reader, Record},
     replay::{Ply, Replay, Want},
-    report::harmless,
     source::Block,
     stream::Event,
 };
@@ -27,7 +27,8 @@ Examples:
   scoresheet show --number 3 --ply 20 games.pgn
   scoresheet show --fen '8/8/8/8/8/4k3/4p3/4K3 w - - 0 1' --to ascii
   scoresheet show --variant russian --fen 'W:Wc3,d4:Bf6,g7'
-  scoresheet show --to svg games.pgn -o final.svg")]
+  scoresheet show --to svg games.pgn -o final.svg
+  scoresheet show --to html --number 3 games.pgn -o game3.html")]
 pub(super) struct Args {
     #[command(flatten)]
     reading: Reading,
@@ -73,7 +74,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     );
     let (shown, outcome) = match &args.fen {
         Some(fen) => (given(fen, args)?, Outcome::Done),
-        None => of_game(args, &args.writing.console(&output))?,
+        None => of_game(args, format, &args.writing.console(&output))?,
     };
     let written = (format.write)(&shown, args.writing.colour(&output), &mut output);
     written.map_err(|error| output.failed(error))?;
@@ -82,7 +83,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
 }
 
 /// The position of the game that is asked for, and how reading it went.
-fn of_game(args: &Args, console: &Console) -> anyhow::Result<(Shown, Outcome)> {
+fn of_game(args: &Args, format: &Format, console: &Console) -> anyhow::Result<(Shown, Outcome)> {
     let number = args.number;
     let mut games = 0;
     let mut found = None;
@@ -95,7 +96,7 @@ fn of_game(args: &Args, console: &Console) -> anyhow::Result<(Shown, Outcome)> {
                 return Ok(0);
             };
             if (games + 1..=games + more).contains(&number) {
-                found = Some(in_block(&block, number - games - 1, args)?);
+                found = Some(in_block(&block, number - games - 1, args, format)?);
             }
             games += more;
             Ok(more)
@@ -134,13 +135,23 @@ const WANT: Want = Want {
 
 /// The position of the game with that place in a block, and the words behind it that could not be
 /// read.
-fn in_block(block: &Block, ordinal: u64, args: &Args) -> anyhow::Result<(Shown, Option<String>)> {
+fn in_block(
+    block: &Block,
+    ordinal: u64,
+    args: &Args,
+    format: &Format,
+) -> anyhow::Result<(Shown, Option<String>)> {
     let mut reader = Reader::new(&block.text);
     let mut player = Player::new(args.reading.rules());
     while let Some(record) = reader.next_record() {
         if u64::from(record.ordinal) == ordinal {
             let replay = player.replay(&record, &WANT);
-            return position(&record, replay, args.ply);
+            let (mut shown, unread) = position(&record, replay, args.ply)?;
+            if format.game {
+                shown.at = args.ply.unwrap_or(replay.main_plies) as usize;
+                shown.game = moments(replay)?;
+            }
+            return Ok((shown, unread));
         }
     }
     bail!("there is no such game")
@@ -176,6 +187,31 @@ fn position(
     Ok((shown, unread.map(|span| span.of(record.text).to_owned())))
 }
 
+/// All positions of the main line.
+fn moments(replay: &Replay) -> anyhow::Result<Vec<Moment>> {
+    let main: Vec<&Ply> = replay.main_line().collect();
+    let befores = main.iter().map(|ply| ply.fen_before);
+    let positions = befores.chain(replay.final_fen).enumerate();
+    let moments = positions.map(|(ply, fen)| {
+        let drawn = drawn(fen.of(&replay.text), replay)?;
+        Ok(Moment {
+            played: match ply.checked_sub(1).map(|last| main[last]) {
+                Some(last) => numbered(last, replay),
+                None => String::new(),
+            },
+            fen: drawn.fen,
+            diagram: drawn.diagram,
+        })
+    });
+    moments.collect()
+}
+
+/// A move with its number.
+fn numbered(ply: &Ply, replay: &Replay) -> String {
+    let number = replay.numbered(ply.number, ply.side);
+    format!("{number}{}", ply.text.of(&replay.text))
+}
+
 /// Who plays, and the last move.
 fn caption(record: &Record<'_>, replay: &Replay, last: Option<&Ply>) -> String {
     let name = |tag| {
@@ -190,10 +226,7 @@ fn caption(record: &Record<'_>, replay: &Replay, last: Option<&Ply>) -> String {
         }
     };
     match last {
-        Some(last) => {
-            let number = replay.numbered(last.number, last.side);
-            caption.push_str(&format!("after {number}{}", last.text.of(&replay.text)));
-        }
+        Some(last) => caption.push_str(&format!("after {}", numbered(last, replay))),
         None => caption.push_str("at the start"),
     }
     caption
@@ -206,6 +239,8 @@ fn drawn(fen: &str, replay: &Replay) -> anyhow::Result<Shown> {
         diagram: diagram.context("no board can be drawn of this position")?,
         caption: String::new(),
         fen: fen.to_owned(),
+        game: Vec::new(),
+        at: 0,
     })
 }
 

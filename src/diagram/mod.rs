@@ -6,11 +6,15 @@
 mod ascii;
 mod fen;
 mod glyphs;
+mod html;
 mod men;
 mod pdn;
 mod png;
+mod sheet;
 mod svg;
 mod unicode;
+
+pub(crate) use sheet::Sheet;
 
 use std::io;
 
@@ -108,6 +112,21 @@ pub struct Shown {
     pub caption: String,
     /// The position as text.
     pub fen: String,
+    /// The positions of its game, for formats that show them ([`Format::game`]).
+    pub game: Vec<Moment>,
+    /// Which of them it is.
+    pub at: usize,
+}
+
+/// A position of a game.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    /// The move that led to it with its number; empty at the start.
+    pub played: String,
+    /// The position as text.
+    pub fen: String,
+    /// The board.
+    pub diagram: Diagram,
 }
 
 /// A format for positions.
@@ -119,12 +138,20 @@ pub struct Format {
     pub summary: &'static str,
     /// Whether it is text, which a terminal can show.
     pub is_text: bool,
+    /// Whether it shows the positions of the whole game.
+    pub game: bool,
     /// Writes a position; `colour` says whether escapes for colours may be written.
     pub write: fn(&Shown, colour: bool, &mut dyn io::Write) -> io::Result<()>,
 }
 
 /// All formats, the default first.
-pub static FORMATS: &[Format] = &[unicode::FORMAT, ascii::FORMAT, svg::FORMAT, png::FORMAT];
+pub static FORMATS: &[Format] = &[
+    unicode::FORMAT,
+    ascii::FORMAT,
+    svg::FORMAT,
+    png::FORMAT,
+    html::FORMAT,
+];
 
 /// The format of that name.
 #[must_use]

@@ -11,6 +11,7 @@ pub(super) const FORMAT: Format = Format {
     name: "png",
     summary: "the same picture in points, as PNG",
     is_text: false,
+    game: false,
     write: |shown, _, out| write(shown, out),
 };
 

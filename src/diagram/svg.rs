@@ -1,12 +1,14 @@
 //! `svg`: a picture without fonts, scripts or anything from outside.
 
 use super::{Diagram, Format, Shown, glyphs::strokes, men::outline};
+use crate::markup::escaped;
 use std::io;
 
 pub(super) const FORMAT: Format = Format {
     name: "svg",
     summary: "a picture, in SVG 1.1",
     is_text: true,
+    game: false,
     write: |shown, _, out| write(shown, out),
 };
 
@@ -16,12 +18,12 @@ const FIELD: usize = 45;
 const MARGIN: usize = 24;
 /// Room at the other sides.
 const EDGE: usize = 4;
+/// The colour of labels and lines on white paper.
+const INK: &str = "#333";
 
 pub(super) fn write(shown: &Shown, out: &mut dyn io::Write) -> io::Result<()> {
     let diagram = &shown.diagram;
-    let columns = diagram.rows.first().map_or(0, |row| row.fields.len());
-    let (board_width, board_height) = (columns * FIELD, diagram.rows.len() * FIELD);
-    let (width, height) = (board_width + MARGIN + EDGE, board_height + MARGIN + EDGE);
+    let (width, height) = size(diagram);
     writeln!(
         out,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
@@ -34,13 +36,9 @@ pub(super) fn write(shown: &Shown, out: &mut dyn io::Write) -> io::Result<()> {
         "<rect width=\"{width}\" height=\"{height}\" fill=\"#fff\"/>"
     )?;
     fields(diagram, out)?;
-    labels(diagram, board_height, out)?;
+    labels(diagram, INK, out)?;
     men(diagram, out)?;
-    writeln!(
-        out,
-        "<rect x=\"{MARGIN}\" y=\"{EDGE}\" width=\"{board_width}\" height=\"{board_height}\" fill=\"none\" \
-         stroke=\"#333\"/>"
-    )?;
+    edge(diagram, INK, out)?;
     writeln!(out, "</svg>")
 }
 
@@ -55,10 +53,11 @@ fn title(shown: &Shown) -> String {
     }
 }
 
-fn fields(diagram: &Diagram, out: &mut dyn io::Write) -> io::Result<()> {
+/// The squares.
+pub(super) fn fields(diagram: &Diagram, out: &mut dyn io::Write) -> io::Result<()> {
     for (top, row) in diagram.rows.iter().enumerate() {
         for (left, field) in row.fields.iter().enumerate() {
-            let (x, y) = (MARGIN + left * FIELD, EDGE + top * FIELD);
+            let (x, y) = place(left, top);
             let fill = if field.dark { "#c8a27c" } else { "#f3e3c7" };
             writeln!(
                 out,
@@ -69,10 +68,22 @@ fn fields(diagram: &Diagram, out: &mut dyn io::Write) -> io::Result<()> {
     Ok(())
 }
 
-fn labels(diagram: &Diagram, below: usize, out: &mut dyn io::Write) -> io::Result<()> {
+/// The line round the squares.
+pub(super) fn edge(diagram: &Diagram, ink: &str, out: &mut dyn io::Write) -> io::Result<()> {
+    let (width, height) = board(diagram);
     writeln!(
         out,
-        "<g fill=\"none\" stroke=\"#333\" stroke-width=\"1.3\">"
+        "<rect x=\"{MARGIN}\" y=\"{EDGE}\" width=\"{width}\" height=\"{height}\" fill=\"none\" \
+         stroke=\"{ink}\"/>"
+    )
+}
+
+/// Numbers and letters beside the squares.
+pub(super) fn labels(diagram: &Diagram, ink: &str, out: &mut dyn io::Write) -> io::Result<()> {
+    let (_, below) = board(diagram);
+    writeln!(
+        out,
+        "<g fill=\"none\" stroke=\"{ink}\" stroke-width=\"1.3\">"
     )?;
     for (top, row) in diagram.rows.iter().enumerate() {
         let middle = EDGE + top * FIELD + FIELD / 2;
@@ -100,36 +111,58 @@ fn label(text: &str, x: usize, y: usize, out: &mut dyn io::Write) -> io::Result<
 }
 
 fn men(diagram: &Diagram, out: &mut dyn io::Write) -> io::Result<()> {
-    writeln!(
-        out,
-        "<g stroke-width=\"1.5\" stroke-linejoin=\"round\" stroke-linecap=\"round\">"
-    )?;
-    for (top, row) in diagram.rows.iter().enumerate() {
-        for (left, field) in row.fields.iter().enumerate() {
-            let Some(man) = field.man else { continue };
-            let (x, y) = (MARGIN + left * FIELD, EDGE + top * FIELD);
-            let is_white = match diagram.draughts {
-                true => man.eq_ignore_ascii_case(&'w'),
-                false => man.is_ascii_uppercase(),
-            };
-            let (fill, edge, lines) = match is_white {
-                true => ("#fff", "#222", "#222"),
-                false => ("#222", "#222", "#fff"),
-            };
-            let letter = || strokes(man.to_ascii_lowercase()).map(|letter| (letter, ""));
-            if let Some((shape, marks)) = outline(man, diagram.draughts).or_else(letter) {
-                writeln!(
-                    out,
-                    "<g transform=\"translate({x} {y})\"><path d=\"{shape}\" fill=\"{fill}\" \
-                     stroke=\"{edge}\"/><path d=\"{marks}\" fill=\"none\" stroke=\"{lines}\"/></g>"
-                )?;
-            }
+    writeln!(out, "<g {PEN}>")?;
+    for (man, (x, y)) in placed(diagram) {
+        if let Some(drawn) = drawn(man, diagram.draughts) {
+            writeln!(out, "<g transform=\"translate({x} {y})\">{drawn}</g>")?;
         }
     }
     writeln!(out, "</g>")
 }
 
-fn escaped(text: &str) -> String {
-    let text = text.replace('&', "&amp;");
-    text.replace('<', "&lt;").replace('>', "&gt;")
+/// How the lines of men are drawn.
+pub(super) const PEN: &str =
+    "stroke-width=\"1.5\" stroke-linejoin=\"round\" stroke-linecap=\"round\"";
+
+/// All men with the corners of their squares.
+pub(super) fn placed(diagram: &Diagram) -> impl Iterator<Item = (char, (usize, usize))> {
+    diagram.rows.iter().enumerate().flat_map(|(top, row)| {
+        let fields = row.fields.iter().enumerate();
+        fields.filter_map(move |(left, field)| Some((field.man?, place(left, top))))
+    })
+}
+
+/// A man at the origin; none for a letter that cannot be drawn.
+pub(super) fn drawn(man: char, draughts: bool) -> Option<String> {
+    let is_white = match draughts {
+        true => man.eq_ignore_ascii_case(&'w'),
+        false => man.is_ascii_uppercase(),
+    };
+    let (fill, edge, lines) = match is_white {
+        true => ("#fff", "#222", "#222"),
+        false => ("#222", "#222", "#fff"),
+    };
+    let letter = || strokes(man.to_ascii_lowercase()).map(|letter| (letter, ""));
+    let (shape, marks) = outline(man, draughts).or_else(letter)?;
+    Some(format!(
+        "<path d=\"{shape}\" fill=\"{fill}\" stroke=\"{edge}\"/>\
+         <path d=\"{marks}\" fill=\"none\" stroke=\"{lines}\"/>"
+    ))
+}
+
+/// The corner of a square.
+fn place(left: usize, top: usize) -> (usize, usize) {
+    (MARGIN + left * FIELD, EDGE + top * FIELD)
+}
+
+/// Width and height of the squares together.
+fn board(diagram: &Diagram) -> (usize, usize) {
+    let columns = diagram.rows.first().map_or(0, |row| row.fields.len());
+    (columns * FIELD, diagram.rows.len() * FIELD)
+}
+
+/// Width and height of the picture.
+pub(super) fn size(diagram: &Diagram) -> (usize, usize) {
+    let (width, height) = board(diagram);
+    (width + MARGIN + EDGE, height + MARGIN + EDGE)
 }

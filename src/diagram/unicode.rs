@@ -7,6 +7,7 @@ pub(super) const FORMAT: Format = Format {
     name: "text",
     summary: "a board of Unicode's signs for men",
     is_text: true,
+    game: false,
     write: |shown, colour, out| {
         let lines = match colour {
             true => coloured(&shown.diagram),

@@ -4,7 +4,8 @@ use super::{Format, Topic, rests_on, sample};
 use crate::{
     irregularities::{Family, Irregularity, Severity},
     laws::Laws,
-    report::{Style, harmless},
+    plain::harmless,
+    report::Style,
 };
 use anstyle::{AnsiColor, Effects, Style as Paint};
 use std::io;

@@ -213,6 +213,7 @@ fn finding(
         game: u64::from(case.record.ordinal),
         ply: None,
         move_text: String::new(),
+        heading: None,
         span: fault.span,
         line: 0,
         column: 0,

@@ -2,6 +2,7 @@
 
 use super::{Irregularity, Severity};
 use crate::{fault::Candidate, laws::Law, span::Span};
+use std::sync::Arc;
 
 /// One irregularity at one place in one game.
 #[derive(Clone, Debug)]
@@ -18,6 +19,8 @@ pub struct Finding {
     pub ply: Option<u32>,
     /// The move as people say it: `23...Nxe4`; empty where there is none.
     pub move_text: String,
+    /// The game it stands in, where that was asked for.
+    pub heading: Option<Arc<Heading>>,
     /// Where it is, in the block's text.
     pub span: Span,
     /// Line, counted from 1 in the file.
@@ -40,6 +43,25 @@ pub struct Finding {
     pub candidates: Vec<Candidate>,
     /// Mechanical repairs.
     pub edits: Vec<Edit>,
+}
+
+/// What people call a game by, and where it stands. Tags that it has not are empty.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Heading {
+    /// Everything from its first byte to the first byte of the next game, in the block's text.
+    pub span: Span,
+    /// The player of the light men.
+    pub white: String,
+    /// The player of the dark men.
+    pub black: String,
+    /// The result as the tag has it.
+    pub result: String,
+    /// The event.
+    pub event: String,
+    /// The round, in whatever form.
+    pub round: String,
+    /// The date as written.
+    pub date: String,
 }
 
 /// A text to put in the place of another.

@@ -41,7 +41,7 @@ mod variant;
 
 pub use define::{Bytes, Detect, Games, Irregularity, Severity, Step, Wording};
 pub use examine::{Case, Findings, examine, faults_within, locate};
-pub use finding::{Edit, Finding, Positions};
+pub use finding::{Edit, Finding, Heading, Positions};
 pub use list::{FAMILIES, Family, all, family, find};
 pub use select::{Selection, UnknownName};
 

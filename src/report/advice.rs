@@ -1,7 +1,6 @@
 //! What is said of a finding below its message, for formats that have a place for a few lines.
 
-use super::plain::harmless;
-use crate::irregularities::Finding;
+use crate::{irregularities::Finding, plain::harmless};
 
 /// The command that explains an irregularity.
 pub(super) fn explained_by(name: &str) -> String {

@@ -1,8 +1,9 @@
 //! `concise`: a line for each finding, as compilers and grep write them.
 
-use super::{Format, Report, plain::harmless};
+use super::{Format, Report};
 use crate::{
     irregularities::{Finding, Positions},
+    plain::harmless,
     source::Block,
 };
 use std::io;
@@ -11,6 +12,7 @@ pub(super) const FORMAT: Format = Format {
     name: "concise",
     summary: "a line for each finding: file:line:column: severity[name] move: message",
     positions: Positions::None,
+    headings: false,
     make: |_| Box::new(Concise),
 };
 

@@ -15,6 +15,7 @@ pub(super) const FORMAT: Format = Format {
     name: "csv",
     summary: "a row for each finding, with a heading",
     positions: Positions::All,
+    headings: false,
     make: |_| Box::new(Csv),
 };
 

@@ -15,6 +15,7 @@ pub(super) const FORMAT: Format = Format {
     name: "github",
     summary: "annotations of GitHub Actions, beside the lines of the file",
     positions: Positions::Errors,
+    headings: false,
     make: |_| Box::new(GitHub),
 };
 

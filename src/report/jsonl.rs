@@ -11,6 +11,7 @@ pub(super) const FORMAT: Format = Format {
     name: "jsonl",
     summary: "a JSON object for each finding, one a line, with the position before the move",
     positions: Positions::All,
+    headings: false,
     make: |_| Box::new(JsonLines),
 };
 

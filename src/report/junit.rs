@@ -4,10 +4,12 @@
 //! cases that pass and say something. A file without findings is one case that passes, and one that
 //! cannot be read is a case that is in error.
 
-use super::{Format, Report, advice, plain::harmless};
+use super::{Format, Report, advice};
 use crate::{
     error::SourceError,
     irregularities::{Finding, Positions, Severity},
+    markup,
+    plain::harmless,
     source::{Block, SourceFile},
 };
 use std::io;
@@ -16,6 +18,7 @@ pub(super) const FORMAT: Format = Format {
     name: "junit",
     summary: "XML of test runners: a suite for each file, a case for each finding",
     positions: Positions::Errors,
+    headings: false,
     make: |_| Box::<JUnit>::default(),
 };
 
@@ -118,18 +121,9 @@ fn escaped(text: &str) -> String {
 }
 
 fn escaped_line(line: &str) -> String {
-    let mut escaped = String::with_capacity(line.len());
-    for c in harmless(line).chars() {
-        match c {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            '\u{fffe}' | '\u{ffff}' => escaped.push(char::REPLACEMENT_CHARACTER),
-            c => escaped.push(c),
-        }
-    }
-    escaped
+    let unwritable = ['\u{fffe}', '\u{ffff}'];
+    let line = harmless(line).replace(unwritable, "\u{fffd}");
+    markup::escaped(&line)
 }
 
 #[cfg(test)]

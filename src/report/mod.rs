@@ -8,15 +8,15 @@ mod concise;
 mod csv;
 mod fields;
 mod github;
+mod html;
 mod jsonl;
 mod junit;
-mod plain;
+mod nearest;
 mod sarif;
 mod text;
 mod window;
 
 pub(crate) use fields::{Article, article};
-pub(crate) use plain::harmless;
 
 use crate::{
     error::SourceError,
@@ -34,6 +34,8 @@ pub struct Format {
     pub summary: &'static str,
     /// Which findings it shows with the position before the move.
     pub positions: Positions,
+    /// Whether it shows the games that findings stand in.
+    pub headings: bool,
     /// Makes a report of this format.
     pub make: fn(&Style) -> Box<dyn Report>,
 }
@@ -47,6 +49,7 @@ pub static FORMATS: &[Format] = &[
     sarif::FORMAT,
     junit::FORMAT,
     github::FORMAT,
+    html::FORMAT,
 ];
 
 /// The format of that name.

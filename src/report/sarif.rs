@@ -21,6 +21,7 @@ pub(super) const FORMAT: Format = Format {
     name: "sarif",
     summary: "SARIF 2.1.0, for code hosts and editors",
     positions: Positions::Errors,
+    headings: false,
     make: |_| Box::<Sarif>::default(),
 };
 

@@ -1,11 +1,11 @@
 //! `text`: for people. Each finding as compilers show an error: the place, the line of the game
 //! with a mark under the very word, why, what to do, and the position as a small board.
 
-use super::{Format, Report, Style, plain::harmless, window::window};
+use super::{Format, Report, Style, nearest, window::window};
 use crate::{
     diagram::Diagram,
-    fault::Candidate,
     irregularities::{Finding, Positions, Severity},
+    plain::harmless,
     source::{Block, SourceFile},
 };
 use annotate_snippets::{AnnotationKind, Element, Group, Level, Renderer, Snippet};
@@ -16,6 +16,7 @@ pub(super) const FORMAT: Format = Format {
     name: "text",
     summary: "for people: the line of the game, why, what to do, the position",
     positions: Positions::Errors,
+    headings: false,
     make: |style| Box::new(Text::new(*style)),
 };
 
@@ -114,7 +115,9 @@ impl Text {
             remarks.push(Level::HELP.message(harmless(help)).into());
         }
         if !finding.candidates.is_empty() {
-            remarks.push(Level::HELP.message(candidates(&finding.candidates)).into());
+            let nearest = nearest::moves(&finding.candidates);
+            let nearest = format!("nearest legal moves: {nearest}");
+            remarks.push(Level::HELP.message(nearest).into());
         }
         if finding.severity == Severity::Error
             && let Some(fen) = &finding.fen
@@ -199,31 +202,4 @@ fn origin(finding: &Finding, file: &SourceFile) -> String {
         origin.push_str(&harmless(&finding.move_text));
     }
     origin + ")"
-}
-
-/// The moves that may have been meant; those proposed for the same reason together.
-fn candidates(candidates: &[Candidate]) -> String {
-    let mut groups: Vec<(String, Vec<&str>)> = Vec::new();
-    for candidate in candidates {
-        let why = why(candidate);
-        match groups.iter_mut().find(|(reason, _)| *reason == why) {
-            Some((_, moves)) => moves.push(&candidate.text),
-            None => groups.push((why, vec![&candidate.text])),
-        }
-    }
-    let groups: Vec<String> = groups
-        .into_iter()
-        .map(|(why, moves)| match why.as_str() {
-            "" => moves.join(", "),
-            why => format!("{} ({why})", moves.join(", ")),
-        })
-        .collect();
-    harmless(&format!("nearest legal moves: {}", groups.join("; "))).into_owned()
-}
-
-fn why(candidate: &Candidate) -> String {
-    match candidate.plies_legal {
-        None => candidate.reason.clone(),
-        Some(plies) => format!("{}, makes {plies} more plies legal", candidate.reason),
-    }
 }

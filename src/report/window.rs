@@ -1,7 +1,6 @@
 //! The stretch of a line that a report shows round a place: never a whole long line.
 
-use super::plain::harmless;
-use crate::span::Span;
+use crate::{plain::harmless, span::Span};
 use std::ops::Range;
 use unicode_width::UnicodeWidthStr;
 
