@@ -35,10 +35,7 @@ use crate::{
     fault::{Detail, Fault, FaultKind},
     game::Game,
     record::{Record, TokenKind},
-    replay::{
-        Replay, Want,
-        walk::{leave_unread, walk},
-    },
+    replay::{Replay, Want, scene::walk_on, walk::leave_unread},
     span::Span,
 };
 use hunt::{Found, MUCH_FURTHER};
@@ -272,14 +269,14 @@ impl Chess {
     ) -> Place {
         self.table.begin(&start, want);
         if tongues.iter().all(|tongue| tongue.is_plain()) {
-            return walk(&mut self.table, start, record, replay, want);
+            return walk_on(&mut self.table, start, record, replay, want);
         }
         self.table.letters = tongue::described(tongues);
         let mut table = InTongues {
             table: &mut self.table,
             tongues,
         };
-        walk(&mut table, start, record, replay, want)
+        walk_on(&mut table, start, record, replay, want)
     }
 }
 

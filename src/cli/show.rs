@@ -131,6 +131,7 @@ const WANT: Want = Want {
     squares: None,
     explain: false,
     claims: false,
+    scenes: false,
 };
 
 /// The position of the game with that place in a block, and the words behind it that could not be

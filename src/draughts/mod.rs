@@ -27,10 +27,7 @@ use crate::{
     fault::{Detail, Fault, FaultKind},
     game::Side,
     record::{KnownTag, Record},
-    replay::{
-        Ending, Ply, Replay, Want,
-        walk::{leave_unread, walk},
-    },
+    replay::{Ending, Ply, Replay, Want, scene::walk_on, walk::leave_unread},
 };
 use naming::Naming;
 use position::Position;
@@ -105,7 +102,7 @@ impl Draughts {
             leave_unread(record, replay);
             return;
         };
-        let last = walk(&mut self.table, start, record, replay, want);
+        let last = walk_on(&mut self.table, start, record, replay, want);
         replay.ending = self.ending(plan.variant, &last.position);
         replay.on_board = replay.ending;
         if want.final_fen {

@@ -26,6 +26,7 @@ use crate::{
     record::{Record, TokenKind},
     replay::{
         Ply, Replay, SetUp, Want,
+        scene::{DraughtsScene, Scene, Seen},
         walk::{Played, Table, Words},
     },
     span::Span,
@@ -128,6 +129,15 @@ impl Table for DraughtsTable {
 
     fn same(&self, one: &State, other: &State) -> bool {
         one.position == other.position
+    }
+}
+
+impl Seen for DraughtsTable {
+    fn scene(&self, state: &State) -> Scene {
+        let Position {
+            men, kings, turn, ..
+        } = state.position;
+        Scene::Draughts(DraughtsScene { men, kings, turn })
     }
 }
 

@@ -4,6 +4,7 @@
 //! another notation the wing writes into the replay's own text while it holds the position (see
 //! [`Want`]), so nothing is replayed twice and no writer knows a board. This room names no wing.
 
+pub mod scene;
 pub mod walk;
 
 use crate::{
@@ -11,6 +12,7 @@ use crate::{
     game::{Game, Outcome, Side},
     span::Span,
 };
+use scene::Scene;
 use std::str::FromStr;
 
 /// What the caller wants written down while the wing holds the position. The default, nothing,
@@ -35,6 +37,8 @@ pub struct Want {
     pub explain: bool,
     /// The draws that players could claim (chess); asks for [`Want::machine`] too.
     pub claims: bool,
+    /// All positions as sets of squares, in [`Replay::scenes`].
+    pub scenes: bool,
 }
 
 /// What squares are called, as the fifth field of a GameType tag says it (PDN 3.0): `N2`, `A0`.
@@ -253,6 +257,10 @@ pub struct Replay {
     pub cannot_mate: [bool; 2],
     /// The position after the last ply of the main line; a span of [`Replay::text`].
     pub final_fen: Option<Span>,
+    /// If they are wanted, the position to play from, and the one behind each of
+    /// [`Replay::plies`]. Where a capture can be read in several ways (draughts) they are those of
+    /// the first of them until a later ply decides.
+    pub scenes: Vec<Scene>,
     /// What was met on the way, in the order of the text.
     pub faults: Vec<Fault>,
     /// The text that spans of this replay point into.
@@ -284,6 +292,7 @@ impl Replay {
         self.on_board = Ending::Open;
         self.cannot_mate = [false; 2];
         self.final_fen = None;
+        self.scenes.clear();
         self.faults.clear();
         self.text.clear();
     }

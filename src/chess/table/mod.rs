@@ -5,6 +5,7 @@
 //! answered was no mate, so mate is looked for only where a line ends or the record claims it.
 
 mod beside;
+mod seen;
 mod writing;
 
 use super::{

@@ -32,6 +32,7 @@ const ALL: Want = Want {
     squares: None,
     explain: true,
     claims: false,
+    scenes: false,
 };
 
 /// Replays the only game of a text.

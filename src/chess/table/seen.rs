@@ -1,0 +1,58 @@
+//! Positions of chess as sets of squares.
+
+use super::ChessTable;
+use crate::{
+    chess::{ending, place::Place, tongue::InTongues},
+    replay::scene::{ChessScene, Scene, Seen},
+};
+use shakmaty::{CastlingSide, Color, Position, Role};
+
+impl Seen for ChessTable {
+    fn scene(&self, place: &Place) -> Scene {
+        scene(place)
+    }
+}
+
+impl Seen for InTongues<'_> {
+    fn scene(&self, place: &Place) -> Scene {
+        scene(place)
+    }
+}
+
+fn scene(place: &Place) -> Scene {
+    let right = |color, side| place.castles().has(color, side);
+    let (men, white, half_moves) = match place.standard() {
+        Some(light) => {
+            let white = match light.turn() {
+                Color::White => light.us(),
+                Color::Black => light.them(),
+            };
+            (
+                Role::ALL.map(|role| light.men(role)),
+                white,
+                light.half_moves(),
+            )
+        }
+        None => {
+            let position = place.board();
+            let board = position.board();
+            (
+                Role::ALL.map(|role| board.by_role(role)),
+                board.white(),
+                position.halfmoves(),
+            )
+        }
+    };
+    Scene::Chess(ChessScene {
+        men: men.map(u64::from),
+        white: white.into(),
+        turn: ending::side(place.turn()),
+        castling: [
+            right(Color::White, CastlingSide::KingSide),
+            right(Color::White, CastlingSide::QueenSide),
+            right(Color::Black, CastlingSide::KingSide),
+            right(Color::Black, CastlingSide::QueenSide),
+        ],
+        half_moves,
+    })
+}
