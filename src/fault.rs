@@ -117,6 +117,8 @@ pub enum FaultKind {
     // wings: moves
     MoveAmbiguous,
     MoveIllegal,
+    /// A move that is not legal and stands. Text: why it is not.
+    MoveStands,
     MoveNull,
     MoveNullInCheck,
     // draughts: start position and variant

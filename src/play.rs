@@ -20,6 +20,8 @@ pub struct Rules {
     pub languages: [Option<&'static str>; 2],
     /// `--from-notation`, by its name in the list; none where it is found.
     pub notation: Option<&'static str>,
+    /// `--stand`: moves against the rules stand where their squares are known.
+    pub stand: bool,
 }
 
 /// Replays records one after another in buffers that it uses again.
@@ -45,6 +47,10 @@ impl Player {
     /// Plays a record through, variations too.
     pub fn replay(&mut self, record: &Record<'_>, want: &Want) -> &Replay {
         self.replay.clear();
+        let want = &Want {
+            stand: self.rules.stand,
+            ..*want
+        };
         let variant = &self.rules.variant;
         match self.rules.game.unwrap_or_else(|| family(record, variant)) {
             Game::Chess => self.chess.replay(record, variant, want, &mut self.replay),

@@ -1,6 +1,6 @@
 //! The main line of a replay once more, from the machine form of its moves.
 
-use super::light::Light;
+use super::{light::Light, stand};
 use crate::replay::{Ply, Replay};
 use shakmaty::{Chess, Move, Position, uci::UciMove};
 
@@ -8,7 +8,8 @@ use shakmaty::{Chess, Move, Position, uci::UciMove};
 pub(super) fn played(chess: &Chess, ply: &Ply, replay: &Replay) -> Option<Move> {
     let machine = ply.machine.of(&replay.text);
     let uci = UciMove::from_ascii(machine.as_bytes()).ok()?;
-    uci.to_move(chess).ok()
+    let legal = uci.to_move(chess).ok();
+    legal.or_else(|| stand::again(chess, &uci).filter(|_| ply.traits.irregular))
 }
 
 /// All positions of the main line, the first one too, up to a null move.

@@ -6,7 +6,7 @@
 //! the same side to move, the same castling rights, and a right to take en passant only where a
 //! capture is legal (FIDE 9.2.3).
 
-use super::{again, ending::side, identity::Identity};
+use super::{again, ending::side, identity::Identity, stand};
 use crate::{
     fault::{Claim, Detail, Fault, FaultKind, Way},
     replay::{Ply, Replay},
@@ -27,11 +27,15 @@ pub(super) fn report(mut chess: Chess, replay: &mut Replay) {
         let Some(played) = again::played(&chess, ply, replay) else {
             return account.tell(&main_line[..index], replay); // a null move: no game goes on so
         };
-        account.turn(&chess, Some(played), index);
+        if !stand::is_exposed(&chess) {
+            account.turn(&chess, Some(played), index);
+        }
         chess.play_unchecked(played);
         account.enter(&chess);
     }
-    account.turn(&chess, None, main_line.len());
+    if !stand::is_exposed(&chess) {
+        account.turn(&chess, None, main_line.len());
+    }
     account.tell(&main_line, replay);
 }
 

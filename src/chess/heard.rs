@@ -8,7 +8,7 @@ use super::{
     lax::{self, Chosen, Long, Verdict},
     notation::Notation,
     spelling::{Mark, Reading, Sense, Sign, signs},
-    why,
+    stand, why,
 };
 use crate::{
     fault::{FaultKind, MoveFault},
@@ -64,7 +64,7 @@ impl Heard {
         used: usize,
         mut fits: impl FnMut(&Move) -> bool,
     ) -> Heard {
-        let mut moves = board.legal_moves();
+        let mut moves = stand::without_the_king(board, board.legal_moves());
         moves.retain(|m| fits(m));
         Heard {
             moves,
@@ -114,7 +114,7 @@ pub(super) fn judge(
         }),
         [] if heard.sense.is_some() => {
             let (kind, fault) = why::illegal(past.board, &reading, span.of(text), past);
-            Verdict::Fault(kind, Box::new(fault), span)
+            Verdict::Fault(kind, Box::new(fault), span, Some(Box::new(reading)))
         }
         [] => {
             let reason = format!(
@@ -125,11 +125,11 @@ pub(super) fn judge(
                 reason,
                 ..why::fault(past, String::new())
             };
-            Verdict::Fault(FaultKind::MoveIllegal, Box::new(fault), span)
+            Verdict::Fault(FaultKind::MoveIllegal, Box::new(fault), span, None)
         }
         _ => {
             let fault = why::ambiguous(past.board, &heard.moves, past);
-            Verdict::Fault(FaultKind::MoveAmbiguous, Box::new(fault), span)
+            Verdict::Fault(FaultKind::MoveAmbiguous, Box::new(fault), span, None)
         }
     })
 }

@@ -6,7 +6,7 @@
 use super::{
     languages::Language,
     spelling::{Mark, Reading, Sense, Sign, readings},
-    why,
+    stand, why,
 };
 use crate::{
     fault::{FaultKind, MoveFault},
@@ -23,7 +23,8 @@ pub(super) enum Verdict {
     /// A legal move.
     Move(Chosen),
     /// A move that cannot be played: what is wrong with it.
-    Fault(FaultKind, Box<MoveFault>, Span),
+    /// The reading is the one that says so, where one does.
+    Fault(FaultKind, Box<MoveFault>, Span, Option<Box<Reading>>),
     /// No move at all.
     NoMove,
 }
@@ -155,11 +156,13 @@ pub(super) fn judge(
             FaultKind::MoveAmbiguous,
             Box::new(why::ambiguous(board, &legal, past)),
             up_to(index),
+            None,
         ),
         Choice::Illegal(index) => {
             let span = up_to(index);
             let (kind, fault) = why::illegal(board, &buffer[index], span.of(text), past);
-            Verdict::Fault(kind, Box::new(fault), span)
+            let reading = Box::new(buffer[index].clone());
+            Verdict::Fault(kind, Box::new(fault), span, Some(reading))
         }
         Choice::NoMove => Verdict::NoMove,
     }
@@ -181,6 +184,10 @@ fn may_go_on(text: &str, from: u32, end: u32, language: &'static Language) -> bo
 
 /// The legal moves that a reading may mean.
 pub(super) fn candidates(board: &VariantPosition, sense: &Sense) -> MoveList {
+    stand::without_the_king(board, fitting(board, sense))
+}
+
+fn fitting(board: &VariantPosition, sense: &Sense) -> MoveList {
     match *sense {
         Sense::Castle(side) => board.castling_moves(side),
         Sense::Files { from, to, .. } => {

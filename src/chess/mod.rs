@@ -24,6 +24,7 @@ mod place;
 mod resolve;
 mod setup;
 mod spelling;
+mod stand;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -56,6 +57,8 @@ pub struct Chess {
     said: [Option<&'static Language>; 2],
     /// The notation that records are said to be in; none where it is to be found.
     notation: Option<&'static Notation>,
+    /// The tongues of the last walk through a game, and what the replay held before it.
+    walked: Option<([Tongue; 2], Mark)>,
     /// The tongues that were found last in the block.
     remembered: Option<[Tongue; 2]>,
 }
@@ -139,8 +142,33 @@ impl Chess {
         }
     }
 
-    /// Plays the moves in the tongues that they are written in.
+    /// Plays the moves, and once more where some are to stand that are not legal. Only then is it
+    /// certain what language and notation they are in.
     fn play(
+        &mut self,
+        record: &Record<'_>,
+        start: Place,
+        want: &Want,
+        replay: &mut Replay,
+    ) -> Place {
+        let first = want.stand.then(|| start.clone());
+        let last = self.play_as_written(record, start, want, replay);
+        let Some((first, (tongues, before))) = first.zip(self.walked) else {
+            return last;
+        };
+        let stopped = |fault: &Fault| stand::may(fault.kind);
+        if !replay.faults[before.faults..].iter().any(stopped) {
+            return last;
+        }
+        before.rewind(replay);
+        self.table.stands = true;
+        let last = self.walk_in(tongues, record, first, want, replay);
+        self.table.stands = false;
+        last
+    }
+
+    /// Plays the moves in the tongues that they are written in.
+    fn play_as_written(
         &mut self,
         record: &Record<'_>,
         start: Place,
@@ -267,6 +295,7 @@ impl Chess {
         want: &Want,
         replay: &mut Replay,
     ) -> Place {
+        self.walked = Some((tongues, Mark::of(replay)));
         self.table.begin(&start, want);
         if tongues.iter().all(|tongue| tongue.is_plain()) {
             return walk_on(&mut self.table, start, record, replay, want);
@@ -281,7 +310,7 @@ impl Chess {
 }
 
 /// How much of a replay was written before the first move.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Mark {
     faults: usize,
     text: usize,

@@ -2,6 +2,7 @@
 
 use super::{
     spelling::{Reading, Sense},
+    stand,
     why::name,
 };
 use crate::fault::Candidate;
@@ -26,8 +27,7 @@ pub(super) fn ambiguous(board: &VariantPosition, legal: &MoveList) -> Vec<Candid
 pub(super) fn moves(board: &VariantPosition, reading: &Reading, written: &str) -> Vec<Candidate> {
     let (role, to) = meant(&reading.sense);
     let written = bare(written);
-    let mut near: Vec<(usize, Move, String)> = board
-        .legal_moves()
+    let mut near: Vec<(usize, Move, String)> = stand::without_the_king(board, board.legal_moves())
         .iter()
         .filter_map(|m| {
             let san = San::from_move(board, *m).to_string();

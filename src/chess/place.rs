@@ -34,7 +34,7 @@ pub(super) enum Game {
 }
 
 impl Game {
-    fn new(board: VariantPosition) -> Game {
+    pub(super) fn new(board: VariantPosition) -> Game {
         match board {
             VariantPosition::Chess(chess) => Game::Standard(Light::new(&chess)),
             other => Game::Variant(other),
@@ -67,6 +67,21 @@ impl Place {
         self.game = Game::new(board);
     }
 
+    /// Goes on behind a move that was not legal and stands.
+    pub(super) fn stand(&mut self, after: Game, ply: u32) {
+        self.game = after;
+        self.in_check = match &self.game {
+            Game::Standard(light) => light.is_check(),
+            Game::Variant(board) => board.is_check(),
+        };
+        self.remember_rights(ply);
+    }
+
+    /// Whether the king of the side that has moved was left in check, by a move that stands.
+    pub(super) fn is_exposed(&self) -> bool {
+        matches!(self.game, Game::Variant(VariantPosition::Chess(_)))
+    }
+
     /// Plays a legal move. Whether a castling right went with it.
     pub(super) fn advance(&mut self, chosen: Move, ply: u32) -> bool {
         let effect = match &mut self.game {
@@ -80,6 +95,9 @@ impl Place {
                 }
             }
         };
+        if let Game::Variant(board @ VariantPosition::Chess(_)) = &self.game {
+            self.game = Game::new(board.clone()); // the king that was exposed is so no more
+        }
         self.note(effect, ply);
         effect.rights_lost
     }

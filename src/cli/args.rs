@@ -130,6 +130,11 @@ pub(super) struct Reading {
     )]
     pub(super) variant: Option<String>,
 
+    /// Let moves against the rules stand where both squares are known, and play on from the board
+    /// as it was; convert marks them, so that they are read so again
+    #[arg(long, help_heading = "Reading")]
+    stand: bool,
+
     /// Worker threads [default: as many as processors]
     #[arg(
         short = 'j',
@@ -224,6 +229,7 @@ impl Reading {
             notation: play::notations()
                 .map(|(name, _)| name)
                 .find(|name| *name == self.from_notation),
+            stand: self.stand,
         }
     }
 }

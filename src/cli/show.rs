@@ -132,6 +132,7 @@ const WANT: Want = Want {
     explain: false,
     claims: false,
     scenes: false,
+    stand: false,
 };
 
 /// The position of the game with that place in a block, and the words behind it that could not be

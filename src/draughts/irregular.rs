@@ -8,7 +8,11 @@ use super::{
     board::{Square, opposite},
     hunt::{Catch, Hunt, Place, Seen, each},
     movegen::Moves,
-    notation::{Board, pdn::PDN, written::Written},
+    notation::{
+        Board,
+        pdn::PDN,
+        written::{Sign, Written},
+    },
     position::{Move, Position, index},
     reading,
     state::State,
@@ -29,6 +33,9 @@ pub(super) struct Verdict {
     pub(super) help: Option<String>,
     /// How play can go on, if it is answered.
     pub(super) ways: Vec<Go>,
+    /// How it goes on if it is ruled that the move stands, whatever comes behind it: the piece goes
+    /// from square to square.
+    pub(super) ruled: Option<Go>,
 }
 
 /// How play can go on behind a move against the rules.
@@ -85,6 +92,7 @@ impl Verdict {
             reason: reason.into(),
             help: None,
             ways: Vec::new(),
+            ruled: None,
         }
     }
 
@@ -219,7 +227,18 @@ fn own_piece(board: &Board<'_>, written: &Written, from: Square, to: Square) -> 
         let words = format!("the man on {} would move backward", name(board, from));
         return Verdict::new(FaultKind::MoveBackward, words).going([Go::Stands(mv)]);
     }
-    Verdict::illegal(why_not(board, from, to, is_king, capture_due))
+    let takes = matches!(written.sign, Sign::Cross | Sign::Colon);
+    let crowned = to.bit() & variant.crown_row(side) != 0;
+    let quiet = Move {
+        taken: 0,
+        from,
+        to,
+        crowns: !is_king && crowned,
+    };
+    Verdict {
+        ruled: (from != to && !takes).then_some(Go::Stands(quiet)),
+        ..Verdict::illegal(why_not(board, from, to, is_king, capture_due))
+    }
 }
 
 /// Why a piece cannot come to a free square, in words.

@@ -404,7 +404,8 @@ impl DraughtsTable {
             answered.then_some((go, after))
         });
         let any = || {
-            let go = verdict.ways.first().filter(|_| set_up)?;
+            let first = verdict.ways.first().or(verdict.ruled.as_ref());
+            let go = first.filter(|_| set_up || want.stand)?;
             Some((go, go.after(self.variant, state)))
         };
         if let Some((go, after)) = way.or_else(any) {

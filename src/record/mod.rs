@@ -19,6 +19,7 @@ mod open;
 mod plain;
 mod remarks;
 mod results;
+pub mod ruling;
 mod skim;
 mod tag_pair;
 mod tags;

@@ -35,6 +35,8 @@ pub struct Want {
     pub squares: Option<Squares>,
     /// Candidates for moves that cannot be played, and FENs in faults.
     pub explain: bool,
+    /// Moves against the rules are to stand where their squares are known.
+    pub stand: bool,
     /// The draws that players could claim (chess); asks for [`Want::machine`] too.
     pub claims: bool,
     /// All positions as sets of squares, in [`Replay::scenes`].
@@ -148,7 +150,7 @@ pub struct Traits {
     pub castling: bool,
     /// It is a null move.
     pub null: bool,
-    /// It was against the rules, and the opponent's answer accepted it (draughts).
+    /// It was against the rules and stands: by the opponent's answer (draughts), or by a ruling.
     pub irregular: bool,
 }
 

@@ -16,6 +16,7 @@
 use super::{
     Format, Options, Played, Sheet, Writer, remarks, results,
     score::{Note, Score, Step},
+    standing,
     strip::Strip,
     tags,
 };
@@ -327,10 +328,14 @@ impl Moves<'_> {
         self.json
             .list(before, "\"stray\":", score.stray(node), after, write);
         let strip = self.strip;
-        let comments = score.comments(node);
+        let ply = self.replay.plies.get(node as usize);
+        let mark = ply.and_then(|ply| standing::mark(self.record, self.replay, ply, strip));
+        let own = mark.map(|_| None);
+        let comments = own.into_iter().chain(score.comments(node).map(Some));
         self.json
-            .list(before, "\"comments\":", comments, after, |json, span| {
-                json.words(strip.words(span.of(text)));
+            .list(before, "\"comments\":", comments, after, |json, span| match span {
+                Some(span) => json.words(strip.words(span.of(text))),
+                None => json.string(mark.unwrap_or_default()),
             });
     }
 

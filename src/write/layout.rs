@@ -7,7 +7,7 @@
 //! in the FEN tag and in the midst of the moves, and the GameType, without which the moves would
 //! be read by the old names.
 
-use super::{Options, Played, Sheet, Writer, pdn, pgn::USUAL};
+use super::{Options, Played, Sheet, Writer, pdn, pgn::USUAL, standing, strip::Strip};
 use crate::{
     record::{KnownTag, Record},
     replay::{Replay, SetUp, Squares, Want},
@@ -66,7 +66,11 @@ impl Writer for Layout {
         for ply in &replay.plies {
             let written = ply.written();
             beside_moves(written.start, &mut copy);
-            copy.replace(written, ply.text.of(&replay.text));
+            let text = ply.text.of(&replay.text);
+            match standing::mark(record, replay, ply, &Strip::default()) {
+                Some(mark) => copy.replace(written, &format!("{text} {{{mark}}}")),
+                None => copy.replace(written, text),
+            }
         }
         let end = record.span.end;
         beside_moves(end, &mut copy);

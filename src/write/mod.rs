@@ -19,6 +19,7 @@ mod pgn;
 mod remarks;
 mod results;
 pub mod score;
+mod standing;
 pub mod strip;
 mod tags;
 mod tcn;

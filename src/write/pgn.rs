@@ -15,6 +15,7 @@ use super::{
     lines::Lines,
     pdn, results,
     score::{Note, Score, Step, Unread, is_numbered},
+    standing,
     strip::Strip,
     tags,
 };
@@ -261,6 +262,14 @@ impl Movetext<'_> {
         let text = self.replay.text.as_bytes().get(ply.text.range());
         self.lines.word(text.unwrap_or_default());
         self.number = false;
+        if let Some(mark) = standing::mark(self.record, self.replay, ply, self.strip) {
+            self.lines.open(b'{');
+            let mut words = mark.split(' ');
+            words.next().into_iter().for_each(|word| self.lines.text(word));
+            words.for_each(|word| self.lines.attached(word));
+            self.lines.close(b'}');
+            self.number = true;
+        }
         if ply.traits.irregular
             && let Some(fen) = pdn::set_up_behind(self.replay, node)
         {

@@ -26,6 +26,7 @@ pub(super) const BRAILLE: Notation = Notation {
     },
     read: Some(|board, text, _| read(board, text)),
     shape: |word| word.starts_with(|c| CELLS.iter().any(|(_, cell)| *cell == c)),
+    names_squares: true,
     marks: Marks::None,
     habits: &[FaultKind::SanCheckMark],
     in_movetext: true,

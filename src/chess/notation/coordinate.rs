@@ -11,6 +11,7 @@ pub(super) const COORDINATE: Notation = Notation {
     write: |text, place, chosen, language| long(text, place, chosen, language, &FORM),
     read: None,
     shape: |_| false,
+    names_squares: true,
     marks: Marks::None,
     habits: &[
         FaultKind::SanLongForm,

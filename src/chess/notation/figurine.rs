@@ -15,6 +15,7 @@ pub(super) const FIGURINE: Notation = Notation {
     write: |text, place, chosen, _| (san::SAN.write)(text, place, chosen, FIGURINES),
     read: None,
     shape: |_| false,
+    names_squares: false,
     marks: Marks::Signs,
     habits: &[FaultKind::SanFigurine],
     in_movetext: true,

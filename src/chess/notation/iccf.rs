@@ -31,6 +31,7 @@ pub const ICCF: Notation = Notation {
     shape: |word| {
         matches!(word.len(), 4 | 5) && word.bytes().all(|byte| (b'1'..=b'8').contains(&byte))
     },
+    names_squares: true,
     marks: Marks::None,
     habits: &[FaultKind::SanCheckMark],
     in_movetext: true,

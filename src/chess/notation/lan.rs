@@ -11,6 +11,7 @@ pub const LAN: Notation = Notation {
     write: |text, place, chosen, language| long(text, place, chosen, language, &LONG),
     read: None,
     shape: |_| false,
+    names_squares: true,
     marks: Marks::Signs,
     habits: &[FaultKind::SanLongForm],
     in_movetext: true,

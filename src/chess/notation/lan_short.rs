@@ -11,6 +11,7 @@ pub const LAN_SHORT: Notation = Notation {
     write: |text, place, chosen, language| long(text, place, chosen, language, &FORM),
     read: None,
     shape: |_| false,
+    names_squares: true,
     marks: Marks::Signs,
     habits: &[FaultKind::SanLongForm, FaultKind::SanUciForm],
     in_movetext: true,

@@ -23,6 +23,7 @@ pub(super) const MINIMAL: Notation = Notation {
     write,
     read: None,
     shape: |_| false,
+    names_squares: false,
     marks: Marks::None,
     habits: &[
         FaultKind::SanCaptureMark,

@@ -51,6 +51,8 @@ pub struct Notation {
     /// Whether a word has the shape of a move in it, for a search of the notation of a record. Never
     /// of a form of SAN, and of a notation in which nearly any word is a legal move.
     pub(super) shape: fn(&str) -> bool,
+    /// Whether each move names both of its squares, so that one that is not legal can be told too.
+    pub(super) names_squares: bool,
     /// How check and mate are marked.
     pub(super) marks: Marks,
     /// What a reader of SAN finds odd in moves written so, and is no fault of theirs.

@@ -95,6 +95,7 @@ const SHAPE: Notation = Notation {
     write: |_, _, _, _| {},
     read: None,
     shape: |_| false,
+    names_squares: true,
     marks: Marks::Signs,
     habits: &[
         FaultKind::SanLongForm,

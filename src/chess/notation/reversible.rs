@@ -23,6 +23,7 @@ pub(super) const REVERSIBLE: Notation = Notation {
     write: |text, place, chosen, language| long(text, place, chosen, language, &FORM),
     read: Some(read),
     shape: |word| word.contains(['x', '×']) && word.split(['x', '×']).nth(1).is_some_and(is_taken),
+    names_squares: true,
     marks: Marks::Signs,
     habits: &[FaultKind::SanLongForm, FaultKind::SanEpSuffix],
     in_movetext: true,

@@ -24,6 +24,7 @@ pub(super) const RUTHERFORD: Notation = Notation {
     },
     read: Some(|board, text, _| read(board, text)),
     shape: |_| false,
+    names_squares: false,
     marks: Marks::None,
     habits: &[FaultKind::SanCheckMark],
     in_movetext: true,

@@ -60,6 +60,7 @@ pub const SAN: Notation = Notation {
     },
     read: None,
     shape: |_| false,
+    names_squares: false,
     marks: Marks::Signs,
     habits: &[],
     in_movetext: true,

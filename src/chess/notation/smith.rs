@@ -41,6 +41,7 @@ pub(super) const SMITH: Notation = Notation {
     },
     read: Some(|board, text, _| read(board, text)),
     shape: |word| pair(word).is_some() && word.len() > 4,
+    names_squares: true,
     marks: Marks::None,
     habits: &[FaultKind::SanCheckMark, FaultKind::SanUciForm],
     in_movetext: true,

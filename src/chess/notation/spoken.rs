@@ -50,6 +50,7 @@ pub(super) const SPOKEN: Notation = Notation {
     },
     read: Some(|board, text, _| read(board, text)),
     shape: is_word,
+    names_squares: true,
     marks: Marks::None,
     habits: &[FaultKind::SanCheckMark],
     in_movetext: true,

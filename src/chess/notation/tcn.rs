@@ -18,6 +18,7 @@ pub(super) const TCN: Notation = Notation {
     },
     read: None,
     shape: |_| false,
+    names_squares: true,
     marks: Marks::None,
     habits: &[FaultKind::SanUciForm, FaultKind::SanCheckMark],
     in_movetext: false,

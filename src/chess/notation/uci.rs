@@ -15,6 +15,7 @@ pub const UCI: Notation = Notation {
     },
     read: None,
     shape: |_| false,
+    names_squares: true,
     marks: Marks::None,
     habits: &[FaultKind::SanUciForm, FaultKind::SanCheckMark],
     in_movetext: true,

@@ -18,6 +18,7 @@ pub(super) const UEDEMANN: Notation = Notation {
     write: |text, place, chosen, _| CODE.write(text, place, chosen),
     read: Some(|board, text, _| CODE.read(board, text)),
     shape: |word| CODE.shape(word),
+    names_squares: false,
     marks: Marks::None,
     habits: &[FaultKind::SanCheckMark],
     in_movetext: true,

@@ -13,16 +13,18 @@ use super::{
     history::History,
     languages::{self, Language},
     lax::{self, Long, Verdict},
-    light::{Effect, Step},
+    light::{Effect, Light, Step},
     notation::{self, Notation},
     place::{Game, Place},
     resolve,
     spelling::{Mark, Reading, signs},
+    stand::{self, Standing},
     tongue::{Tongue, Word},
     why::{self, Past},
 };
 use crate::{
     fault::{Detail, Fault, FaultKind, MoveFault},
+    record::ruling,
     replay::{
         Ply, Replay, Traits, Want,
         walk::{Plainly, Played, Table, Words},
@@ -47,6 +49,8 @@ pub(super) struct ChessTable {
     pub(super) no_moves: bool,
     /// The language that moves are written in.
     written: &'static Language,
+    /// Whether moves that are not legal stand where their squares are known.
+    pub(super) stands: bool,
     /// Whose letters the game is read in, in words, where they are not English.
     pub(super) letters: String,
     /// The notation that the record is written in, where it is known.
@@ -68,6 +72,7 @@ impl Default for ChessTable {
             met: Met::default(),
             no_moves: false,
             written: languages::ENGLISH,
+            stands: false,
             letters: String::new(),
             heard: None,
             notation: None,
@@ -163,6 +168,44 @@ impl ChessTable {
         }
     }
 
+    /// Makes a move that is not legal and stands. Positions are compared from here on anew.
+    fn stand(
+        &mut self,
+        place: &mut Place,
+        standing: Standing,
+        reading: &Reading,
+        ply: &mut Ply,
+        replay: &mut Replay,
+        want: &Want,
+    ) {
+        let Standing { chosen, after } = standing;
+        self.note_standing(place, chosen, ply, replay, want);
+        if !place.answered_well() {
+            settle(place, false, replay);
+        }
+        let index = replay.plies.len() as u32;
+        place.stand(after, ply.ply);
+        place.last = Some(index);
+        place.mark = reading.mark;
+        place.mark_start = reading.mark_start;
+        if ply.line == 0
+            && let VariantPosition::Chess(chess) = place.board()
+        {
+            self.history.report(index, replay);
+            self.history.restart(&Light::new(&chess));
+        }
+        ply.traits = Traits {
+            capture: chosen.is_capture(),
+            promotion: chosen.is_promotion(),
+            castling: chosen.is_castle(),
+            check: place.in_check,
+            irregular: true,
+            ..Traits::default()
+        };
+        self.note_mark(|| ending::mark(place), place, ply, replay);
+        self.unsettled = None;
+    }
+
     /// Castles, if the word says so.
     #[inline(never)]
     fn castle_plainly(
@@ -248,7 +291,7 @@ impl ChessTable {
             place,
             board: &board,
             ply,
-            explain: want.explain,
+            explain: want.explain && !place.is_exposed(),
         };
         let verdict = self.judge(words, tongue, &past);
         match verdict {
@@ -263,7 +306,19 @@ impl ChessTable {
                 self.make(place, written, ply, replay, want);
                 Played::UpTo(ply.span.end)
             }
-            Verdict::Fault(kind, fault, span) => {
+            Verdict::Fault(kind, fault, span, reading) => {
+                if let Some(reading) = reading
+                    && stand::may(kind)
+                    && (self.stands || ruling::stands(words.record, span.end))
+                    && let Some(standing) = stand::standing(&board, &reading)
+                {
+                    ply.span.end = span.end;
+                    let detail = Detail::Text(fault.reason.into());
+                    let fault = at(ply, FaultKind::MoveStands, ply.span).with(detail);
+                    replay.faults.push(fault);
+                    self.stand(place, standing, &reading, ply, replay, want);
+                    return Played::UpTo(span.end);
+                }
                 replay
                     .faults
                     .push(at(ply, kind, span).with(Detail::Move(fault)));

@@ -2,7 +2,10 @@
 
 use super::{ChessTable, fen, notation, resolve};
 use crate::{
-    chess::{notation::Marks, place::Place},
+    chess::{
+        notation::{Marks, Notation},
+        place::Place,
+    },
     replay::{Ply, Replay, Want, walk::Plainly},
 };
 use shakmaty::{Move, Position};
@@ -21,14 +24,47 @@ impl ChessTable {
         if want.fens {
             ply.fen_before = replay.write(|text| fen::write(text, &place.board()));
         }
+        self.note_in(self.notation, place, chosen, ply, replay, want);
+    }
+
+    #[inline]
+    fn note_in(
+        &self,
+        notation: Option<&'static Notation>,
+        place: &Place,
+        chosen: Move,
+        ply: &mut Ply,
+        replay: &mut Replay,
+        want: &Want,
+    ) {
         let language = self.written;
         if want.machine {
             ply.machine =
                 replay.write(|text| (notation::uci::UCI.write)(text, place, chosen, language));
         }
-        if let Some(notation) = self.notation {
+        if let Some(notation) = notation {
             ply.text = replay.write(|text| (notation.write)(text, place, chosen, language));
         }
+    }
+
+    /// The same of a move that is not legal and stands: in a form that names both squares, so that
+    /// it is never read as another one.
+    pub(super) fn note_standing(
+        &self,
+        place: &Place,
+        chosen: Move,
+        ply: &mut Ply,
+        replay: &mut Replay,
+        want: &Want,
+    ) {
+        if want.fens {
+            ply.fen_before = replay.write(|text| fen::write(text, &place.board()));
+        }
+        let notation = self.notation.map(|notation| match notation.names_squares {
+            true => notation,
+            false => &notation::lan::LAN,
+        });
+        self.note_in(notation, place, chosen, ply, replay, want);
     }
 
     /// Adds the check mark to the text of the ply that has just been played.

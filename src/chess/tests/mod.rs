@@ -7,6 +7,7 @@ mod notations;
 mod reasons;
 mod rules;
 mod spellings;
+mod stands;
 mod start;
 mod tongues;
 mod trips;
@@ -33,6 +34,7 @@ const ALL: Want = Want {
     explain: true,
     claims: false,
     scenes: false,
+    stand: false,
 };
 
 /// Replays the only game of a text.

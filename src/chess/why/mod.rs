@@ -224,6 +224,10 @@ fn man(board: &VariantPosition, reading: &Reading, past: &Past<'_>) -> Reason {
         return (FaultKind::MoveIllegal, String::new(), None);
     };
     let pieces = board.board();
+    if let Some(king) = pieces.piece_at(to).filter(|man| *man == (!board.turn()).king()) {
+        let reason = format!("{} is never taken", at_square(king, to));
+        return (FaultKind::MoveIllegal, reason, None);
+    }
     let origin = file
         .zip(rank)
         .map(|(file, rank)| Square::from_coords(file, rank));

@@ -5,12 +5,14 @@ use crate::irregularities::prelude::*;
 use crate::record::{
     TokenKind,
     command::{Command, commands},
+    ruling::{self, Ruling},
 };
 use memchr::memmem;
 
 irregularity! {
     /// `[%` begins a command in a comment: a name, a blank, its values, a closing bracket. Here the
-    /// name or the bracket is missing, or the squares of `csl` and `cal` are no squares.
+    /// name or the bracket is missing, the squares of `csl` and `cal` are no squares, or `illegal`
+    /// says neither `stands` nor `replaced`.
     ///
     /// It is kept as a part of the comment.
     ///
@@ -120,6 +122,15 @@ fn judge(command: &Command<'_>, span: Span, findings: &mut Findings<'_>) {
             }
         }
         "ccsnt" => {}
+        ruling::NAME => {
+            if Ruling::read(operand).is_none() {
+                findings.add(
+                    span,
+                    Wording::new(format!("`{}` says nothing of an illegal move", shown(operand)))
+                        .help("write stands, or replaced and the illegal move"),
+                );
+            }
+        }
         name => findings.add_as(&unknown::UNKNOWN, span, unknown::words(name)),
     }
 }

@@ -16,6 +16,7 @@ mod path;
 mod path_needless;
 mod separator;
 mod square;
+mod stands;
 mod syntax;
 mod taken_back;
 mod unknown;
@@ -44,6 +45,7 @@ pub(super) static FAMILY: Family = Family {
         &path_needless::PATH_NEEDLESS,
         &separator::SEPARATOR,
         &square::SQUARE,
+        &stands::STANDS,
         &syntax::SYNTAX,
         &taken_back::TAKEN_BACK,
         &unknown::UNKNOWN,

@@ -28,6 +28,7 @@ pub(super) const ENGLISH: Notation = Notation {
     write: |text, place, chosen, _| write(text, place, chosen, &ENGLISH_WORDS),
     read: Some(|board, text, _| read(board, text, &ENGLISH_WORDS)),
     shape: |word| pattern::read(word, &ENGLISH_WORDS).is_some_and(|(pattern, _)| pattern.is_man()),
+    names_squares: false,
     marks: Marks::Words {
         check: " ch",
         mate: " mate",
@@ -43,6 +44,7 @@ pub(super) const SPANISH: Notation = Notation {
     write: |text, place, chosen, _| write(text, place, chosen, &SPANISH_WORDS),
     read: Some(|board, text, _| read(board, text, &SPANISH_WORDS)),
     shape: |word| pattern::read(word, &SPANISH_WORDS).is_some_and(|(pattern, _)| pattern.is_man()),
+    names_squares: false,
     marks: Marks::Words {
         check: "+",
         mate: "++",
