@@ -21,7 +21,7 @@ use crate::{
         Case, Finding, Heading, Positions, Selection, Severity, Strictness, examine, faults_within,
         locate,
     },
-    laws::Laws,
+    laws::{Laws, penalties::Conduct},
     play::{Player, Rules},
     record::{KnownTag, Reader, Record},
     replay::{Replay, Want},
@@ -46,6 +46,8 @@ pub struct Terms {
     pub headings: bool,
     /// Whether the draws that players could claim are looked for.
     pub claims: bool,
+    /// How the games were conducted, where it is asked what illegal moves cost.
+    pub conduct: Option<Conduct>,
 }
 
 impl Terms {
@@ -118,6 +120,7 @@ impl<'t> Judge<'t> {
             bytes,
             strictness: self.terms.strictness,
             laws: self.terms.laws,
+            conduct: self.terms.conduct,
         };
         examine(&case, &self.terms.selection, found);
         if found.len() == before {
@@ -155,6 +158,7 @@ impl<'t> Judge<'t> {
             bytes,
             strictness: self.terms.strictness,
             laws: self.terms.laws,
+            conduct: self.terms.conduct,
         };
         examine(&case, &self.terms.selection, found);
         for finding in &mut found[before..] {

@@ -15,8 +15,8 @@ use super::{
 use crate::fault::FaultKind;
 use shakmaty::{
     Bitboard, Board, CastlingMode, CastlingSide, Chess, Color, EnPassantMode, FromSetup, Move,
-    MoveList, Position, PositionErrorKinds, Rank, Role, Square, attacks,
-    uci::UciMove, variant::VariantPosition,
+    MoveList, Position, PositionErrorKinds, Rank, Role, Square, attacks, uci::UciMove,
+    variant::VariantPosition,
 };
 
 /// Whether a move that cannot be played for this reason can stand.

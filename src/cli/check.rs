@@ -12,11 +12,12 @@ use super::{
 use crate::{
     irregularities::{Finding, Selection, Severity},
     judge::{Judge, Terms, Verdict},
+    laws::penalties::{Conduct, Pace},
     report::{self, FORMATS, Format, Report, Style},
     source::Block,
     stream::Event,
 };
-use clap::builder::PossibleValuesParser;
+use clap::{ValueEnum, builder::PossibleValuesParser};
 use std::time::{Duration, Instant};
 
 /// Check games: what is unreadable, illegal, or written otherwise than the standard asks
@@ -90,6 +91,26 @@ pub(super) struct Args {
     #[arg(long, help_heading = "Judging")]
     claims: bool,
 
+    /// Report also what illegal moves cost: those that cannot be played, those that stand, and those
+    /// that comments tell of, counted for each player
+    #[arg(long, help_heading = "Judging")]
+    penalties: bool,
+
+    /// How fast the games are, as far as penalties depend on it [default: by the TimeControl tag,
+    /// standard where there is none]
+    #[arg(
+        long,
+        value_name = "PACE",
+        value_enum,
+        requires = "penalties",
+        help_heading = "Judging"
+    )]
+    pace: Option<PaceArg>,
+
+    /// Rapid and blitz games are supervised as the Competition Rules ask for
+    #[arg(long, requires = "penalties", help_heading = "Judging")]
+    supervised: bool,
+
     #[command(flatten)]
     judging: Judging,
 
@@ -114,6 +135,27 @@ pub(super) struct Args {
 
     #[command(flatten)]
     writing: Writing,
+}
+
+/// A pace, as typed.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum PaceArg {
+    /// By the Competition Rules.
+    Standard,
+    /// Ten minutes to an hour for sixty moves (fifteen before July 2014).
+    Rapid,
+    /// Less.
+    Blitz,
+}
+
+impl PaceArg {
+    const fn pace(self) -> Pace {
+        match self {
+            PaceArg::Standard => Pace::Standard,
+            PaceArg::Rapid => Pace::Rapid,
+            PaceArg::Blitz => Pace::Blitz,
+        }
+    }
 }
 
 /// The word of `--fail-on` for never.
@@ -171,6 +213,10 @@ fn terms(args: &Args, format: &Format) -> anyhow::Result<Terms> {
         strictness: args.strictness.strictness(),
         laws: args.judging.laws()?,
         claims: args.claims,
+        conduct: args.penalties.then(|| Conduct {
+            pace: args.pace.map(PaceArg::pace),
+            supervised: args.supervised,
+        }),
         positions: format.positions,
         headings: format.headings,
     })

@@ -328,6 +328,7 @@ impl Scribe<'_> {
             bytes,
             strictness: Strictness::default(),
             laws: Laws::default(),
+            conduct: None,
         };
         examine(&case, &self.errors, found);
     }

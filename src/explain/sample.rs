@@ -3,7 +3,7 @@
 use crate::{
     irregularities::{Games, Irregularity, Positions, Selection, Strictness},
     judge::{Judge, Terms},
-    laws::Laws,
+    laws::{Laws, penalties::Conduct},
     report::{self, Style},
     source::Block,
     stream::{Event, Input, Options, run},
@@ -18,6 +18,7 @@ pub(super) fn report(irregularity: &Irregularity, laws: Laws, style: &Style) -> 
         positions: Positions::Errors,
         laws,
         claims: irregularity.is_claim(),
+        conduct: irregularity.is_penalty().then(Conduct::default),
         ..Terms::default()
     };
     let name = match irregularity.games {

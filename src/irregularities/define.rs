@@ -79,6 +79,12 @@ impl Irregularity {
         matches!(self.detect, Detect::Fault(kind, _) if kind.is_claim())
     }
 
+    /// Whether it is about what illegal moves cost, which is looked for only where it is asked for.
+    #[must_use]
+    pub fn is_penalty(&self) -> bool {
+        self.family() == super::penalty::FAMILY.name
+    }
+
     /// The explanation without the blank that doc comments begin their lines with.
     #[must_use]
     pub fn article(&self) -> String {

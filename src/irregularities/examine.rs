@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     fault::{Detail, Fault, FaultKind},
-    laws::{Law, Laws},
+    laws::{Law, Laws, penalties::Conduct},
     record::Record,
     replay::Replay,
     source::Block,
@@ -32,6 +32,8 @@ pub struct Case<'a> {
     pub strictness: Strictness,
     /// By which edition of the laws.
     pub laws: Laws,
+    /// How the game was conducted, where penalties are asked for.
+    pub conduct: Option<Conduct>,
 }
 
 impl<'a> Case<'a> {

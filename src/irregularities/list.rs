@@ -31,6 +31,7 @@ pub static FAMILIES: &[&Family] = &[
     &super::r#move::FAMILY,
     &super::result::FAMILY,
     &super::rules::FAMILY,
+    &super::penalty::FAMILY,
     &super::clock::FAMILY,
 ];
 

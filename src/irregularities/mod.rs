@@ -32,6 +32,7 @@ mod layout;
 mod r#move;
 mod nag;
 mod number;
+mod penalty;
 mod rav;
 mod result;
 mod rules;

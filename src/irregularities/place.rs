@@ -8,8 +8,17 @@ use crate::{
     span::Span,
 };
 
-/// Fills ply and move of a finding from its place alone: the ply whose text stands at or before it.
+/// Fills ply and move of a finding from its place alone: the ply whose text stands at or before it,
+/// or the move at which play stopped.
 pub(super) fn by_place(finding: &mut Finding, case: &Case<'_>) {
+    let unread = case.replay.unread();
+    if unread.is_some_and(|unread| unread.start == finding.span.start) {
+        let ply = case.replay.main_plies + 1;
+        finding.ply = Some(ply);
+        let counted = case.replay.number_and_side(ply);
+        finding.move_text = spoken(case, counted, case.text(finding.span));
+        return;
+    }
     if let Some(ply) = ply_at(case, finding.span.start) {
         finding.ply = Some(ply.ply);
         finding.move_text = spoken(case, (ply.number, ply.side), case.text(ply.span));

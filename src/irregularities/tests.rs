@@ -4,6 +4,7 @@ use super::*;
 use crate::{
     fault::FaultKind,
     judge::{Judge, Terms},
+    laws::penalties::Conduct,
     source::Block,
     stream::{self, Event, Input, Options},
 };
@@ -131,6 +132,7 @@ fn found_in(one: &Irregularity, bytes: Vec<u8>) -> Vec<(&'static str, Severity)>
     let terms = Terms {
         strictness,
         claims: one.is_claim(),
+        conduct: one.is_penalty().then(Conduct::default),
         ..Terms::default()
     };
     let input = Input::Reader(name.to_owned(), Box::new(Cursor::new(bytes)));
@@ -173,10 +175,11 @@ fn strictness_for(one: &Irregularity) -> Strictness {
 const WITHOUT_EXAMPLE: [&str; 1] = ["game.oversized"];
 
 /// What an example may show besides its own name, since it cannot be had without.
-const COMPANY: [(&str, &str); 8] = [
+const COMPANY: [(&str, &str); 9] = [
     ("encoding.undefined-byte", "encoding.latin1"),
     ("comment.nested", "comment.stray-close"),
     ("result.double-forfeit", "game.empty"),
+    ("penalty.result", "penalty.illegal-move"),
     ("rules.claim-repetition", "rules.threefold-repetition"),
     ("rules.fivefold-in-succession", "rules.threefold-repetition"),
     ("rules.fivefold-repetition", "rules.threefold-repetition"),

@@ -6,6 +6,7 @@
 
 pub mod draws;
 mod editions;
+pub mod penalties;
 mod rule;
 
 pub use editions::{Day, EDITIONS, Edition};
@@ -187,6 +188,16 @@ impl Laws {
             (Laws::Of(edition), _) => edition,
             (Laws::InForce, Some(day)) => editions::in_force(day),
             (Laws::InForce, None) | (Laws::Newest, _) => editions::NEWEST,
+        }
+    }
+
+    /// The edition that was in force for a game whose event began on that day, where none is named;
+    /// the newest where the day is not known.
+    #[must_use]
+    pub fn in_force(self, day: Option<Day>) -> &'static Edition {
+        match self {
+            Laws::Of(edition) => edition,
+            Laws::InForce | Laws::Newest => Laws::InForce.edition(day),
         }
     }
 

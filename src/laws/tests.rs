@@ -155,3 +155,73 @@ fn keys_are_unique_and_parts_of_one_name_agree() {
         }
     }
 }
+
+/// The counts of the Laws themselves: 7.4b of 2009, 7.5b of 2014, 7.5.5 of 2018 and 2023, with
+/// appendices A and B; US Chess 11D.
+#[test]
+fn illegal_moves_cost_what_the_edition_says() {
+    use penalties::Pace::{Blitz, Rapid, Standard};
+    let price = |key, pace, supervised| {
+        let penalties = editions::named(key).and_then(|edition| edition.penalties);
+        let penalty = penalties.expect(key).of(pace, supervised);
+        (penalty.loses, penalty.minutes)
+    };
+    for (key, pace, supervised, loses, minutes) in [
+        ("fide-2009", Standard, false, Some(3), 2),
+        ("fide-2009", Blitz, false, Some(1), 2),
+        ("fide-2009", Blitz, true, Some(3), 2),
+        ("fide-2014", Standard, false, Some(2), 2),
+        ("fide-2014", Rapid, false, Some(1), 2),
+        ("fide-2014", Rapid, true, Some(2), 2),
+        ("fide-2017", Blitz, false, Some(1), 2),
+        ("fide-2018", Rapid, false, Some(2), 2),
+        ("fide-2018", Blitz, false, Some(2), 1),
+        ("fide-2023", Rapid, true, Some(2), 1),
+        ("fide-2023", Standard, true, Some(2), 2),
+        ("us-chess", Standard, true, None, 2),
+        ("us-chess", Blitz, true, Some(1), 2),
+    ] {
+        assert_eq!(
+            price(key, pace, supervised),
+            (loses, minutes),
+            "{key} {pace:?}"
+        );
+    }
+}
+
+/// Appendices A.1 and B.1: fifteen minutes were rapid in 2009, ten are blitz since 2014.
+#[test]
+fn the_pace_is_told_by_the_time_for_sixty_moves() {
+    use penalties::Pace::{Blitz, Rapid, Standard};
+    let pace = |key, seconds| {
+        let penalties = editions::named(key).and_then(|edition| edition.penalties);
+        penalties.expect(key).pace(seconds)
+    };
+    assert_eq!(pace("fide-2009", 15 * 60 - 1), Blitz);
+    assert_eq!(pace("fide-2009", 15 * 60), Rapid);
+    for key in ["fide-2014", "fide-2018", "fide-2023"] {
+        assert_eq!(pace(key, 10 * 60), Blitz, "{key}");
+        assert_eq!(pace(key, 11 * 60), Rapid, "{key}");
+        assert_eq!(pace(key, 60 * 60 - 1), Rapid, "{key}");
+        assert_eq!(pace(key, 60 * 60), Standard, "{key}");
+    }
+}
+
+/// 9.5b of 2009 and 2014, 9.5.3 with A.3 and B.2 since; the Russian rules add to the claimant's own.
+#[test]
+fn a_wrong_claim_costs_what_the_edition_says() {
+    use penalties::{
+        Fine::{OnClaimant, ToOpponent},
+        Pace::{Blitz, Rapid, Standard},
+    };
+    let fine = |key, pace| {
+        let claim = editions::named(key).and_then(|edition| edition.wrong_claim);
+        claim.expect(key).fine(pace)
+    };
+    assert_eq!(fine("fide-2009", Standard), ToOpponent(3));
+    assert_eq!(fine("fide-2014", Blitz), ToOpponent(2));
+    assert_eq!(fine("fide-2018", Rapid), ToOpponent(2));
+    assert_eq!(fine("fide-2018", Blitz), ToOpponent(1));
+    assert_eq!(fine("fide-2023", Rapid), ToOpponent(1));
+    assert_eq!(fine("russian", Standard), OnClaimant(5));
+}

@@ -332,11 +332,16 @@ impl Moves<'_> {
         let mark = ply.and_then(|ply| standing::mark(self.record, self.replay, ply, strip));
         let own = mark.map(|_| None);
         let comments = own.into_iter().chain(score.comments(node).map(Some));
-        self.json
-            .list(before, "\"comments\":", comments, after, |json, span| match span {
+        self.json.list(
+            before,
+            "\"comments\":",
+            comments,
+            after,
+            |json, span| match span {
                 Some(span) => json.words(strip.words(span.of(text))),
                 None => json.string(mark.unwrap_or_default()),
-            });
+            },
+        );
     }
 
     /// The values of the commands that have keys of their own.

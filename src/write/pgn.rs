@@ -265,7 +265,10 @@ impl Movetext<'_> {
         if let Some(mark) = standing::mark(self.record, self.replay, ply, self.strip) {
             self.lines.open(b'{');
             let mut words = mark.split(' ');
-            words.next().into_iter().for_each(|word| self.lines.text(word));
+            words
+                .next()
+                .into_iter()
+                .for_each(|word| self.lines.text(word));
             words.for_each(|word| self.lines.attached(word));
             self.lines.close(b'}');
             self.number = true;

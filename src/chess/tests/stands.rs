@@ -1,7 +1,8 @@
 //! Moves against the rules that stand.
 
-use super::{ALL, below, faults, moves, random, replay_with, set_up};
+use super::{ALL, below, faults, moves, random, replay_in, replay_with, set_up};
 use crate::{
+    chess::notation,
     fault::FaultKind::*,
     replay::{Replay, Want},
 };
@@ -90,8 +91,13 @@ fn other_tongues_and_notations_are_found_first() {
     let replay = ruled(text);
     let read = moves(&replay);
     assert!(read.ends_with("Bxc6 dxc6 Ke1-e3 Bg4 d3 Nf6 h3"), "{read}");
-    let numeric = ruled("1. 5254 5755 2. 7163 2836 3. 6125 2524 *\n");
-    assert_eq!(numeric.main_plies, 5);
+    let text = "1. 5254 5755 2. 7163 2836 3. 6125 4844 4. 5171 *\n";
+    let numeric = replay_in(notation::find("iccf"), text, &STAND);
+    assert!(
+        moves(&numeric).ends_with("Bb5 Qd8-d4 O-O"),
+        "{}",
+        moves(&numeric)
+    );
 }
 
 /// Whatever is made to stand: no panic, and what is written is read again as the same game.

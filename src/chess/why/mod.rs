@@ -224,7 +224,10 @@ fn man(board: &VariantPosition, reading: &Reading, past: &Past<'_>) -> Reason {
         return (FaultKind::MoveIllegal, String::new(), None);
     };
     let pieces = board.board();
-    if let Some(king) = pieces.piece_at(to).filter(|man| *man == (!board.turn()).king()) {
+    if let Some(king) = pieces
+        .piece_at(to)
+        .filter(|man| *man == (!board.turn()).king())
+    {
         let reason = format!("{} is never taken", at_square(king, to));
         return (FaultKind::MoveIllegal, reason, None);
     }

@@ -126,8 +126,11 @@ fn judge(command: &Command<'_>, span: Span, findings: &mut Findings<'_>) {
             if Ruling::read(operand).is_none() {
                 findings.add(
                     span,
-                    Wording::new(format!("`{}` says nothing of an illegal move", shown(operand)))
-                        .help("write stands, or replaced and the illegal move"),
+                    Wording::new(format!(
+                        "`{}` says nothing of an illegal move",
+                        shown(operand)
+                    ))
+                    .help("write stands, or replaced and the illegal move"),
                 );
             }
         }

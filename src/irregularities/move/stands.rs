@@ -23,7 +23,7 @@ irregularity! {
         example: r#"[Event "A"]
 [Result "*"]
 
-1. e4 e5 2. Bc4 Nc6 3. Qh5 Nh6 4. Qh5xd7 {[%illegal stands]} Kxd7 *
+1. e4 e5 2. Bc4 Nc6 3. Qh5 Nh6 4. Qh5xd7+ {[%illegal stands]} Kxd7 *
 "#,
         mended: r#"[Event "A"]
 [Result "*"]

@@ -2,7 +2,10 @@
 //! but that of a dead position.
 
 use super::{Edition, Place::At};
-use crate::laws::{Rule, Text};
+use crate::laws::{
+    Rule, Text,
+    penalties::{Column, Fine, Penalties, Penalty, WrongClaim},
+};
 
 pub(super) static EDITION: Edition = Edition {
     text: Text {
@@ -32,4 +35,42 @@ pub(super) static EDITION: Edition = Edition {
         (Rule::FiftyMovesMade, At("9.3b")),
         (Rule::Recording, At("8.1")),
     ],
+    penalties: Some(&PENALTIES),
+    wrong_claim: Some(&WRONG_CLAIM),
+};
+
+static PENALTIES: Penalties = Penalties {
+    standard: STANDARD,
+    rapid: Column {
+        supervised: STANDARD,
+        unsupervised: Penalty {
+            claimed: true,
+            place: At("A.4c"),
+            ..STANDARD
+        },
+    },
+    blitz: Column {
+        supervised: STANDARD,
+        unsupervised: Penalty {
+            loses: Some(1),
+            claimed: true,
+            place: At("B.3c"),
+            ..STANDARD
+        },
+    },
+    rapid_from: 15 * 60,
+};
+
+/// The third loses, and the opponent gets two minutes for each of the two before.
+const STANDARD: Penalty = Penalty {
+    loses: Some(3),
+    minutes: 2,
+    draws: true,
+    claimed: false,
+    place: At("7.4b"),
+};
+
+static WRONG_CLAIM: WrongClaim = WrongClaim {
+    fines: [Fine::ToOpponent(3); 3],
+    place: At("9.5b"),
 };

@@ -5,7 +5,10 @@ use super::{
     Edition,
     Place::{At, Unseen},
 };
-use crate::laws::{Rule, Text};
+use crate::laws::{
+    Rule, Text,
+    penalties::{Column, Fine, Penalties, Penalty, WrongClaim},
+};
 
 pub(super) static EDITION: Edition = Edition {
     text: Text {
@@ -37,4 +40,38 @@ pub(super) static EDITION: Edition = Edition {
         (Rule::SeventyFiveMoves, At("9.6b")),
         (Rule::Recording, At("8.1")),
     ],
+    penalties: Some(&PENALTIES),
+    wrong_claim: Some(&WRONG_CLAIM),
+};
+
+static PENALTIES: Penalties = Penalties {
+    standard: STANDARD,
+    rapid: FAST,
+    blitz: FAST,
+    rapid_from: 10 * 60 + 1,
+};
+
+const STANDARD: Penalty = Penalty {
+    loses: Some(2),
+    minutes: 2,
+    draws: true,
+    claimed: false,
+    place: At("7.5b"),
+};
+
+/// Of rapid and blitz games: without supervision the first loses, if the arbiter sees it or the
+/// opponent claims it.
+const FAST: Column = Column {
+    supervised: STANDARD,
+    unsupervised: Penalty {
+        loses: Some(1),
+        claimed: true,
+        place: At("A.4b"),
+        ..STANDARD
+    },
+};
+
+static WRONG_CLAIM: WrongClaim = WrongClaim {
+    fines: [Fine::ToOpponent(2); 3],
+    place: At("9.5b"),
 };

@@ -3,9 +3,12 @@
 
 use super::{
     Edition,
-    Place::{self, At},
+    Place::{self, At, Unseen},
 };
-use crate::laws::{Rule, Text};
+use crate::laws::{
+    Rule, Text,
+    penalties::{Column, Fine, Penalties, Penalty, WrongClaim},
+};
 
 pub(super) static EDITION: Edition = Edition {
     text: Text {
@@ -17,6 +20,8 @@ pub(super) static EDITION: Edition = Edition {
     },
     since: Some((2017, 7, 1)),
     rules: RULES,
+    penalties: Some(&PENALTIES),
+    wrong_claim: Some(&WRONG_CLAIM),
 };
 
 /// The articles, which the edition of 2018 left as they were.
@@ -41,3 +46,34 @@ pub(super) const RULES: &[(Rule, Place)] = &[
     (Rule::SeventyFiveMoves, At("9.6.2")),
     (Rule::Recording, At("8.1.1")),
 ];
+
+static PENALTIES: Penalties = Penalties {
+    standard: STANDARD,
+    rapid: FAST,
+    blitz: FAST,
+    rapid_from: 10 * 60 + 1,
+};
+
+const STANDARD: Penalty = Penalty {
+    loses: Some(2),
+    minutes: 2,
+    draws: true,
+    claimed: false,
+    place: At("7.5.3"),
+};
+
+/// Of rapid and blitz games: without supervision the first still loses.
+const FAST: Column = Column {
+    supervised: STANDARD,
+    unsupervised: Penalty {
+        loses: Some(1),
+        claimed: true,
+        place: Unseen,
+        ..STANDARD
+    },
+};
+
+static WRONG_CLAIM: WrongClaim = WrongClaim {
+    fines: [Fine::ToOpponent(2); 3],
+    place: At("9.5.3"),
+};

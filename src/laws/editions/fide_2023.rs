@@ -2,7 +2,10 @@
 //! draws.
 
 use super::{Edition, Place::At};
-use crate::laws::{Rule, Text};
+use crate::laws::{
+    Rule, Text,
+    penalties::{Column, Fine, Penalties, Penalty, WrongClaim},
+};
 
 pub(super) static EDITION: Edition = Edition {
     text: Text {
@@ -35,4 +38,51 @@ pub(super) static EDITION: Edition = Edition {
         (Rule::SeventyFiveMoves, At("9.6.2")),
         (Rule::Recording, At("8.1.1.1")),
     ],
+    penalties: Some(&PENALTIES),
+    wrong_claim: Some(&WRONG_CLAIM),
+};
+
+static PENALTIES: Penalties = Penalties {
+    standard: STANDARD,
+    rapid: Column {
+        supervised: Penalty {
+            minutes: 1,
+            place: At("A.3"),
+            ..STANDARD
+        },
+        unsupervised: FAST,
+    },
+    blitz: Column {
+        supervised: Penalty {
+            minutes: 1,
+            place: At("B.2"),
+            ..STANDARD
+        },
+        unsupervised: FAST,
+    },
+    rapid_from: 10 * 60 + 1,
+};
+
+const STANDARD: Penalty = Penalty {
+    loses: Some(2),
+    minutes: 2,
+    draws: true,
+    claimed: false,
+    place: At("7.5.5"),
+};
+
+const FAST: Penalty = Penalty {
+    minutes: 1,
+    claimed: true,
+    place: At("A.5.2"),
+    ..STANDARD
+};
+
+static WRONG_CLAIM: WrongClaim = WrongClaim {
+    fines: [
+        Fine::ToOpponent(2),
+        Fine::ToOpponent(1),
+        Fine::ToOpponent(1),
+    ],
+    place: At("9.5.3"),
 };

@@ -29,4 +29,6 @@ pub(super) static EDITION: Edition = Edition {
         (Rule::FiftyMovesAboutToBeMade, Unseen),
         (Rule::FiftyMovesMade, Unseen),
     ],
+    penalties: None,
+    wrong_claim: None,
 };

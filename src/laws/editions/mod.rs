@@ -12,7 +12,10 @@ mod iccf;
 mod russian;
 mod us_chess;
 
-use super::{Law, Rule, Text};
+use super::{
+    Law, Rule, Text,
+    penalties::{Penalties, Penalty, WrongClaim},
+};
 
 /// A day: year, month, day of the month.
 pub type Day = (u32, u32, u32);
@@ -27,6 +30,10 @@ pub struct Edition {
     pub since: Option<Day>,
     /// The rules that it has, with their places in it.
     pub(super) rules: &'static [(Rule, Place)],
+    /// What illegal moves cost, where that is known.
+    pub penalties: Option<&'static Penalties>,
+    /// What a wrong claim of a draw costs, where that is known.
+    pub wrong_claim: Option<&'static WrongClaim>,
 }
 
 /// Where in a text a rule stands.
@@ -46,14 +53,30 @@ impl Edition {
         self.rules
             .iter()
             .find(place)
-            .map(|&(_, place)| Law::Article {
-                source: self.text.name,
-                edition: self.text.edition,
-                number: match place {
-                    Place::At(number) => Some(number),
-                    Place::Unseen => None,
-                },
-            })
+            .map(|&(_, place)| self.at(place))
+    }
+
+    /// Where a penalty of this edition stands.
+    #[must_use]
+    pub fn cite_penalty(&self, penalty: &Penalty) -> Law {
+        self.at(penalty.place)
+    }
+
+    /// Where this edition says what a wrong claim costs.
+    #[must_use]
+    pub fn cite_wrong_claim(&self, wrong_claim: &WrongClaim) -> Law {
+        self.at(wrong_claim.place)
+    }
+
+    fn at(&self, place: Place) -> Law {
+        Law::Article {
+            source: self.text.name,
+            edition: self.text.edition,
+            number: match place {
+                Place::At(number) => Some(number),
+                Place::Unseen => None,
+            },
+        }
     }
 }
 

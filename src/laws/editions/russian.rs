@@ -5,7 +5,10 @@ use super::{
     Edition,
     Place::{At, Unseen},
 };
-use crate::laws::{Rule, Text};
+use crate::laws::{
+    Rule, Text,
+    penalties::{Fine, WrongClaim},
+};
 
 pub(super) static EDITION: Edition = Edition {
     text: Text {
@@ -34,4 +37,12 @@ pub(super) static EDITION: Edition = Edition {
         (Rule::FiftyMovesMade, Unseen),
         (Rule::Recording, Unseen),
     ],
+    penalties: None,
+    wrong_claim: Some(&WRONG_CLAIM),
+};
+
+/// The claimant has used five minutes more, and may overstep the time by it.
+static WRONG_CLAIM: WrongClaim = WrongClaim {
+    fines: [Fine::OnClaimant(5); 3],
+    place: Unseen,
 };

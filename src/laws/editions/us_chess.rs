@@ -4,7 +4,10 @@ use super::{
     Edition,
     Place::{At, Unseen},
 };
-use crate::laws::{Rule, Text};
+use crate::laws::{
+    Rule, Text,
+    penalties::{Column, Penalties, Penalty},
+};
 
 pub(super) static EDITION: Edition = Edition {
     text: Text {
@@ -32,4 +35,35 @@ pub(super) static EDITION: Edition = Edition {
         (Rule::FiftyMovesMade, At("14F")),
         (Rule::Recording, Unseen),
     ],
+    penalties: Some(&PENALTIES),
+    wrong_claim: None,
+};
+
+static PENALTIES: Penalties = Penalties {
+    standard: STANDARD,
+    rapid: Column {
+        supervised: STANDARD,
+        unsupervised: STANDARD,
+    },
+    blitz: Column {
+        supervised: BLITZ,
+        unsupervised: BLITZ,
+    },
+    rapid_from: 10 * 60 + 1,
+};
+
+/// No number of them loses by itself.
+const STANDARD: Penalty = Penalty {
+    loses: None,
+    minutes: 2,
+    draws: false,
+    claimed: false,
+    place: At("11D"),
+};
+
+const BLITZ: Penalty = Penalty {
+    loses: Some(1),
+    claimed: true,
+    place: Unseen,
+    ..STANDARD
 };
