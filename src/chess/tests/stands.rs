@@ -126,7 +126,7 @@ fn games_that_stand_are_read_again() {
             if !played.is_whole() {
                 words.pop();
             }
-            if words.len() > 12 || random.next_u32() % 64 == 0 {
+            if words.len() > 12 || random.next_u32().is_multiple_of(64) {
                 break;
             }
         }
