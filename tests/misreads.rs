@@ -116,7 +116,18 @@ fn promotions() {
 fn other_notations_and_numbers() {
     right("1. 5254 5755 2. 7163", "e4 e5 Nf3");
     told("1... e5 2. Nf3", "");
-    // Black's move stands where White's cannot be read.
-    told("1. e4 e5 2. _ d4", "e4 e5");
     right("1. e4 e5 3. Nf3", "e4 e5 Nf3");
+}
+
+#[test]
+fn moves_that_nobody_could_read() {
+    // The move behind the gap would be legal for the other side, and another game.
+    for gap in ["_", "??", "?", "... 3."] {
+        told(&format!("1. e4 e5 2. {gap} d4"), "e4 e5");
+    }
+    for gap in ["??", "...", "…", "_"] {
+        told(&format!("1. e4 {gap} 2. e5 d5"), "e4");
+    }
+    right("1. e4 ... e5", "e4 e5");
+    right("1. e4 e5 2. Nf3?? Nc6", "e4 e5 Nf3 Nc6");
 }

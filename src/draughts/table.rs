@@ -534,7 +534,7 @@ fn fault(kind: FaultKind, ply: &Ply) -> Fault {
 
 /// A word that is no move.
 fn no_move(words: &Words<'_>, ply: &Ply, replay: &mut Replay) -> Played {
-    let is_sign = |c| matches!(c, '-' | '–' | '—' | '?' | '_');
+    let is_sign = |c| matches!(c, '-' | '–' | '—' | '?' | '_' | '.' | '…');
     if !words.str().chars().all(is_sign) {
         return Played::NoMove;
     }

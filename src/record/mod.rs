@@ -10,6 +10,7 @@ pub mod border;
 mod classes;
 pub mod command;
 pub mod date;
+mod gaps;
 mod glyphs;
 mod lanes;
 mod lexer;
@@ -28,6 +29,7 @@ mod tests;
 pub mod time_control;
 mod words;
 
+pub use gaps::is_gap;
 pub use glyphs::nag_of_glyph;
 pub use lexer::Reader;
 pub use main_line::MainLine;

@@ -227,7 +227,6 @@ impl Reader<'_> {
         let start = self.at;
         if self.bytes.get(start + 1) == Some(&b'>') {
             self.note_word(b"<>");
-            self.note_word(b"<>");
             self.push(TokenKind::Word, start + 2);
             return;
         }

@@ -5,6 +5,7 @@ use super::{
     classes::{IN_WORD, Wide, wide},
     glyphs::{nag_of_text, text_glyph_at_end},
     lexer::Reader,
+    move_number,
     results::{self, Certainty},
 };
 use crate::fault::FaultKind;
@@ -47,6 +48,7 @@ impl Reader<'_> {
         let mut number_end = dots_end;
         if matches!(self.bytes.get(dots_end), Some(b' ' | b'\t'))
             && let Some(more) = dots_behind_blanks(self.bytes, dots_end)
+            && !self.later_number_follows(more, move_number(&self.text[start..end]).unwrap_or(0))
         {
             number_end = more;
         }
@@ -149,6 +151,9 @@ impl Reader<'_> {
         if end == self.at + 1 {
             return self.push(TokenKind::Junk, end);
         }
+        if self.dots_mark_a_gap(end) {
+            return self.push(TokenKind::Junk, end);
+        }
         self.fault(FaultKind::NumberForm, self.at, end);
         self.push(TokenKind::Number, end);
     }
@@ -172,6 +177,9 @@ impl Reader<'_> {
         let mut end = start + 1;
         while matches!(self.bytes.get(end), Some(b'!' | b'?')) {
             end += 1;
+        }
+        if self.marks_a_gap(end) {
+            return self.push(TokenKind::Junk, end);
         }
         if end - start > 2 || nag_of_text(&self.text[start..end]).is_none() {
             self.fault(FaultKind::NagSuffix, start, end);

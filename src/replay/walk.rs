@@ -13,10 +13,10 @@ use super::{Line, Ply, Replay, Traits, Want};
 use crate::{
     fault::{Fault, FaultKind},
     game::Side,
-    record::{Record, Token, TokenKind},
+    record::{Record, Token, TokenKind, is_gap},
     span::Span,
 };
-use numbers::{side, value};
+use numbers::{is_of_second, side, value};
 
 /// Something on which the words of a movetext can be played: a wing's rules.
 pub trait Table {
@@ -324,7 +324,9 @@ impl<T: Table> Walk<'_, T> {
                 }
                 TokenKind::Number => {
                     let number = bytes.get(token.span.range()).unwrap_or_default();
-                    if value(number) != Some(first_number.saturating_add(half_moves / 2)) {
+                    let due = Some(first_number.saturating_add(half_moves / 2));
+                    let of_opener = half_moves.is_multiple_of(2);
+                    if value(number) != due || (of_opener && is_of_second(number)) {
                         break;
                     }
                 }
@@ -365,7 +367,7 @@ impl<T: Table> Walk<'_, T> {
             TokenKind::Close => {
                 self.close(replay);
             }
-            TokenKind::Junk if stands_for_move(token.span.of(self.record.text)) => {
+            TokenKind::Junk if is_gap(token.span.of(self.record.text)) => {
                 return self.word(index, token, replay);
             }
             TokenKind::Junk => self.junk(token.span, replay),
@@ -555,9 +557,4 @@ impl<T: Table> Walk<'_, T> {
         self.table
             .end_line(&mut branch.position, branch.last, replay, self.want);
     }
-}
-
-/// Whether a sign that means nothing else stands for a move: one passed, or a line left blank.
-fn stands_for_move(sign: &str) -> bool {
-    sign == "<>" || sign.bytes().all(|byte| byte == b'_')
 }

@@ -15,7 +15,7 @@ mod walk;
 
 use super::{comment, strip::Strip};
 use crate::{
-    record::{Record, Token, TokenKind, nag_of_glyph},
+    record::{Record, Token, TokenKind, is_gap, nag_of_glyph},
     replay::Replay,
     span::Span,
 };
@@ -149,7 +149,7 @@ impl Score {
                 behind = played.end.max(played.span.end);
                 ply += 1;
             }
-            if let Some(end) = self.unread(token, replay) {
+            if let Some(end) = self.unread(record, token, replay) {
                 behind = end;
             } else if behind > token.span.start {
                 self.rest_of_word(record, token, behind);
@@ -230,7 +230,7 @@ impl Score {
     }
 
     /// If the unread rest of the open line begins in this token: keeps it, and says where it ends.
-    fn unread(&mut self, token: Token, replay: &Replay) -> Option<u32> {
+    fn unread(&mut self, record: &Record<'_>, token: Token, replay: &Replay) -> Option<u32> {
         let frame = self.open.last()?;
         let span = replay.lines.get(frame.line as usize)?.unread?;
         let branch = self.branches.get_mut(frame.line as usize)?;
@@ -239,7 +239,7 @@ impl Score {
         }
         branch.unread = Some(Unread {
             span,
-            at_move: token.kind == TokenKind::Word,
+            at_move: token.kind == TokenKind::Word || is_gap(record.str(token)),
         });
         Some(span.end)
     }

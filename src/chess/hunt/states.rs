@@ -9,7 +9,7 @@ use crate::{
         table,
     },
     fault::FaultKind,
-    record::{Record, Token, TokenKind},
+    record::{Record, Token, TokenKind, is_gap},
     span::Span,
 };
 use shakmaty::{Color, Move, Position, variant::VariantPosition};
@@ -210,6 +210,13 @@ impl Trail {
                         return;
                     }
                 }
+                TokenKind::Junk if skipped == 0 && is_gap(record.str(*token)) => {
+                    line.step(Step::Stopped, Vec::new());
+                    if parents.is_empty() {
+                        self.complete = false;
+                        return;
+                    }
+                }
                 _ => {}
             }
         }
@@ -268,7 +275,7 @@ impl Trail {
             }
         }
         if moved.is_empty() {
-            let stopped = stuck || signs::is_gap(word) || signs::is_unknown_move(word);
+            let stopped = stuck || signs::is_unknown_move(word);
             return if stopped { Step::Stopped } else { Step::Idle };
         }
         self.states = merged(moved);

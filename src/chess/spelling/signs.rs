@@ -61,11 +61,6 @@ pub(in crate::chess) fn is_suffix(word: &str) -> bool {
         || check(word).is_some_and(|(_, length)| length == word.len())
 }
 
-/// Whether a word is a blank line in the place of a move that was not written or cannot be read.
-pub(in crate::chess) fn is_gap(word: &str) -> bool {
-    !word.is_empty() && word.bytes().all(|byte| byte == b'_')
-}
-
 /// Whether a word is a move of a man with a letter that nobody knows, or a pawn's that becomes such
 /// a man.
 pub(in crate::chess) fn is_unknown_move(word: &str) -> bool {

@@ -24,7 +24,7 @@ use super::{
 };
 use crate::{
     fault::{Detail, Fault, FaultKind, MoveFault},
-    record::ruling,
+    record::{is_gap, ruling},
     replay::{
         Ply, Replay, Traits, Want,
         walk::{Plainly, Played, Table, Words},
@@ -324,9 +324,7 @@ impl ChessTable {
                     .push(at(ply, kind, span).with(Detail::Move(fault)));
                 Played::Stop
             }
-            Verdict::NoMove
-                if signs::is_gap(words.str()) || signs::is_unknown_move(words.str()) =>
-            {
+            Verdict::NoMove if is_gap(words.str()) || signs::is_unknown_move(words.str()) => {
                 let fault = Box::new(why::fault(&past, String::new()));
                 replay
                     .faults

@@ -46,6 +46,15 @@ fn an_illegal_move_in_english_stays_one() {
 }
 
 #[test]
+fn a_move_that_nobody_could_read_does_not_hide_the_language() {
+    check(
+        "1. e4 e5 2. Sf3 Sc6 3. Lb5 ?? 4. Lc6 dxc6",
+        "e4 e5 Nf3 Nc6 Bb5",
+        &[(SanLetters, "Sf3"), (MoveUnknown, "??")],
+    );
+}
+
+#[test]
 fn an_illegal_move_in_german_does_not_hide_the_language() {
     check(
         "1. e4 e5 2. Sf3 Sc6 3. Lb5 Sd4 4. Dd5 a6",

@@ -4,7 +4,8 @@ use crate::irregularities::help::number;
 use crate::irregularities::prelude::*;
 
 irregularity! {
-    /// The move number says another move than the one that is due here.
+    /// The move number says another move than the one that is due here, or by its dots the other
+    /// side's.
     ///
     /// The moves are read in the order in which they stand; numbers decide nothing. But a number that
     /// jumps is often the only trace of a move that was left out or written twice, so look at the

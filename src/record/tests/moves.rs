@@ -161,3 +161,66 @@ fn odd_blanks() {
     assert_eq!(faults("[Event \"A\0B\"]\n\n*"), [(FaultKind::Nul, "\0")]);
     assert_eq!(tokens("1. e4 *\n\n\0\0\u{1a}\n").len(), 1);
 }
+
+/// The tokens of a movetext with their kinds, the result left out.
+fn tokens_of(movetext: &str) -> Vec<String> {
+    let mut tokens = game(&format!("{movetext} *"));
+    tokens.pop();
+    tokens
+}
+
+#[test]
+fn signs_in_the_place_of_a_move_are_gaps() {
+    for (movetext, gap) in [
+        ("1. e4 ?? 2. Nf3", 2),
+        ("1. e4 ... 2. Nf3", 2),
+        ("1. e4 … {lost} 2. Nf3", 2),
+        ("1. e4! (1. d4 d5) ... 2. Nf3", 8),
+        ("1 e4 ... 2 Nf3", 2),
+        ("1. ?? e5", 1),
+        ("1.? e5", 1),
+        ("1... ?? 2. e5", 1),
+        ("1... ... 2. e5", 1),
+        ("4. ... 5. Nf3", 1),
+        ("1. __ e5", 1),
+    ] {
+        let token = tokens_of(movetext)[gap].clone();
+        let sign = token.strip_prefix("Junk ");
+        assert!(
+            sign.is_some_and(super::super::is_gap),
+            "{movetext}: {token}"
+        );
+    }
+}
+
+#[test]
+fn the_same_signs_elsewhere_are_none() {
+    for (movetext, tokens) in [
+        (
+            "1. e4 ... e5",
+            ["Number 1.", "Word e4", "Number ...", "Word e5"],
+        ),
+        (
+            "1. ... e5 2. d4",
+            ["Number 1. ...", "Word e5", "Number 2.", "Word d4"],
+        ),
+        (
+            "3. Nf3 ?? 3... d5",
+            ["Number 3.", "Word Nf3", "Glyph ??", "Number 3..."],
+        ),
+        (
+            "3. Nf3?? 4. d5",
+            ["Number 3.", "Word Nf3", "Glyph ??", "Number 4."],
+        ),
+        (
+            "3... Nf6 ? 4. d5",
+            ["Number 3...", "Word Nf6", "Glyph ?", "Number 4."],
+        ),
+        (
+            "3. !? Nf3 d5",
+            ["Number 3.", "Glyph !?", "Word Nf3", "Word d5"],
+        ),
+    ] {
+        assert_eq!(tokens_of(movetext)[..4], tokens, "{movetext}");
+    }
+}

@@ -11,8 +11,10 @@ use crate::{
 impl<T: Table> Walk<'_, T> {
     /// Compares a move number with what the standard counts.
     pub(super) fn number(&self, span: Span, replay: &mut Replay) {
-        let (expected, _) = self.number_and_side(replay);
-        if value(span.of(self.record.text).as_bytes()) != Some(expected) {
+        let (expected, side) = self.number_and_side(replay);
+        let number = span.of(self.record.text).as_bytes();
+        let other_side = side == replay.opener && is_of_second(number);
+        if value(number) != Some(expected) || other_side {
             let fault = self
                 .fault(FaultKind::NumberWrong, span)
                 .with(Detail::Number(u64::from(expected)));
@@ -64,6 +66,12 @@ pub(super) fn side(half_moves: u32, opener: Side) -> Side {
     } else {
         opener.other()
     }
+}
+
+/// Whether a number has the dots of the side that moves second.
+#[inline]
+pub(super) fn is_of_second(number: &[u8]) -> bool {
+    number.ends_with(b"..") || number.ends_with("…".as_bytes())
 }
 
 /// The value of a move number; none where it is too large for one.
