@@ -32,7 +32,7 @@ impl Reader<'_> {
         if self.is_glued() || marks.contains(&b'!') {
             return false;
         }
-        match self.before().map(|(kind, _)| kind) {
+        match self.before() {
             Some(TokenKind::Number) => true,
             Some(TokenKind::Word | TokenKind::Close) => self.stands_for_black(end),
             _ => false,
@@ -42,25 +42,26 @@ impl Reader<'_> {
     /// Whether the dots from here to `end` stand in the place of a move.
     pub(super) fn dots_mark_a_gap(&self, end: usize) -> bool {
         match self.before() {
-            Some((TokenKind::Number, number)) => self.later_number_follows(end, number),
+            Some(TokenKind::Number) => self.number_behind(end).is_some(),
             _ => self.stands_for_black(end),
         }
     }
 
     /// Whether White's move stands behind the last number and a later number comes next.
     fn stands_for_black(&self, end: usize) -> bool {
-        self.black_is_due()
-            .is_some_and(|number| self.later_number_follows(end, number))
+        let due = self.black_is_due();
+        due.is_some_and(|due| self.number_behind(end).is_some_and(|next| next > due))
     }
 
-    /// The last token that is no remark, and its number if it is one.
-    fn before(&self) -> Option<(TokenKind, u32)> {
-        let last = self.tokens.iter().rev().take(LOOKED_AT);
-        let last = last.clone().find(|token| !is_remark(token.kind))?;
-        Some((
-            last.kind,
-            move_number(last.span.of(self.text)).unwrap_or(u32::MAX),
-        ))
+    /// The kind of the last token that is no remark.
+    fn before(&self) -> Option<TokenKind> {
+        let mut kinds = self
+            .tokens
+            .iter()
+            .rev()
+            .take(LOOKED_AT)
+            .map(|last| last.kind);
+        kinds.find(|kind| !is_remark(*kind))
     }
 
     /// The number of the move of which only White's half stands before this place.
@@ -84,18 +85,18 @@ impl Reader<'_> {
         None
     }
 
-    /// Whether the next thing behind `from` is the number of a later move.
-    pub(super) fn later_number_follows(&self, from: usize, number: u32) -> bool {
+    /// The move number that is the next thing behind `from`, remarks not counted.
+    pub(super) fn number_behind(&self, from: usize) -> Option<u32> {
         let mut at = from;
         while let Some(&byte) = self.bytes.get(at) {
             match CLASS[byte as usize] {
                 Class::Blank | Class::LineEnd => at += 1,
                 Class::Brace => match memchr::memchr(b'}', &self.bytes[at..]) {
                     Some(close) => at += close + 1,
-                    None => return false,
+                    None => return None,
                 },
                 Class::Digit => break,
-                _ => return false,
+                _ => return None,
             }
         }
         let rest = self.bytes.get(at..).unwrap_or_default();
@@ -105,8 +106,7 @@ impl Reader<'_> {
             Some([b' ', next, ..]) => next.is_ascii_alphabetic(),
             _ => false,
         };
-        let later = || move_number(&self.text[at..at + figures]).is_some_and(|next| next > number);
-        set_apart && later()
+        move_number(&self.text[at..at + figures]).filter(|_| set_apart)
     }
 }
 

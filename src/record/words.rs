@@ -5,7 +5,6 @@ use super::{
     classes::{IN_WORD, Wide, wide},
     glyphs::{nag_of_text, text_glyph_at_end},
     lexer::Reader,
-    move_number,
     results::{self, Certainty},
 };
 use crate::fault::FaultKind;
@@ -48,7 +47,7 @@ impl Reader<'_> {
         let mut number_end = dots_end;
         if matches!(self.bytes.get(dots_end), Some(b' ' | b'\t'))
             && let Some(more) = dots_behind_blanks(self.bytes, dots_end)
-            && !self.later_number_follows(more, move_number(&self.text[start..end]).unwrap_or(0))
+            && self.number_behind(more).is_none()
         {
             number_end = more;
         }

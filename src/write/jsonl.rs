@@ -8,7 +8,8 @@
 //! to one of that notation's name. In draughts a move is `{ply, move, hub, written}`.
 //!
 //! A variation is `{moves}` with `comments`, `nags`, `marks`, `stray` and `variations` where they
-//! stand before its first move, `unread`, and `comments_after` and `stray_after` for those behind it.
+//! stand before its first move, `unread` (with a number where it begins
+//! with the sign of a move that is not known), and `comments_after` and `stray_after` for those behind it.
 //! The game has the same keys for what stands before the first move and behind the result. In draughts a move has `move` and `hub` in the place of `san` and
 //! `uci`. Comments are given whole, commands and
 //! all, with one blank between their words, so that reading them again restores the game.
@@ -26,6 +27,7 @@ use crate::{
     replay::{Replay, Want},
     span::Span,
 };
+use std::borrow::Cow;
 
 /// The format's line in the list.
 pub(super) const FORMAT: Format = Format {
@@ -72,7 +74,7 @@ impl Writer for Jsonl {
             json: Json { out: text },
         };
         moves.write();
-        tail(game, &mut moves.json);
+        tail(game, score, &mut moves.json);
         moves.behind_result();
         moves.json.raw("}\n");
     }
@@ -175,7 +177,7 @@ fn tag_pairs(game: &Played<'_>, repeats: &[u32], json: &mut Json<'_>) {
 }
 
 /// From the number of plies to what is unread.
-fn tail(game: &Played<'_>, json: &mut Json<'_>) {
+fn tail(game: &Played<'_>, score: &Score, json: &mut Json<'_>) {
     let Played { record, replay, .. } = game;
     json.raw(",\"plies\":");
     match replay.playable {
@@ -192,7 +194,28 @@ fn tail(game: &Played<'_>, json: &mut Json<'_>) {
     json.raw(",\"final_fen\":");
     json.span_or_null(replay.final_fen, &replay.text);
     json.raw(",\"unread\":");
-    json.span_or_null(replay.unread(), record.text);
+    match unread(score, 0, record, replay) {
+        Some(unread) => json.string(&unread),
+        None => json.span_or_null(replay.unread(), record.text),
+    }
+}
+
+/// The text of a line that could not be played; before the sign of a move that is not known its
+/// number, without which it would mean something else.
+fn unread<'r>(
+    score: &Score,
+    line: u32,
+    record: &Record<'r>,
+    replay: &Replay,
+) -> Option<Cow<'r, str>> {
+    let unread = score.unread_of(line)?;
+    let text = unread.span.of(record.text);
+    if !unread.is_gap {
+        return Some(text.into());
+    }
+    let (number, side) = score.number_of_unread(line, replay);
+    let dots = if side == replay.opener { "." } else { "..." };
+    Some(format!("{number}{dots} {text}").into())
 }
 
 /// The moves of a game on their way out.
@@ -257,9 +280,9 @@ impl Moves<'_> {
         if line == 0 {
             return false;
         }
-        if let Some(unread) = score.unread_of(line) {
+        if let Some(unread) = unread(score, line, record, self.replay) {
             self.json.raw(",\"unread\":");
-            self.json.string(unread.span.of(record.text));
+            self.json.string(&unread);
         }
         let strip = self.strip;
         let comments = score.notes_after(line).filter_map(Note::comment);

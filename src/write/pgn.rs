@@ -370,23 +370,12 @@ impl Movetext<'_> {
     /// The rest that could not be played, as written; before it the number that a move would have.
     fn unread(&mut self, line: u32, unread: Unread) {
         if unread.at_move {
-            let last = self.score.last(line).or_else(|| self.replaced(line));
-            let (number, side) = match last.and_then(|last| self.replay.plies.get(last as usize)) {
-                Some(ply) if self.score.last(line).is_none() => (ply.number, ply.side),
-                Some(ply) => (
-                    ply.number + u32::from(ply.side != self.replay.opener),
-                    ply.side.other(),
-                ),
-                None => (self.replay.first_number, self.replay.first_side),
-            };
+            let (number, side) = self.score.number_of_unread(line, self.replay);
+            self.number |= unread.is_gap;
             self.number(number, side);
         }
         self.lines.verbatim(unread.span.of(self.record.text));
         self.number = true;
-    }
-
-    fn replaced(&self, line: u32) -> Option<u32> {
-        self.replay.lines.get(line as usize)?.replaces
     }
 
     fn comment(&mut self, span: Span) {

@@ -15,6 +15,7 @@ mod walk;
 
 use super::{comment, strip::Strip};
 use crate::{
+    game::Side,
     record::{Record, Token, TokenKind, is_gap, nag_of_glyph},
     replay::Replay,
     span::Span,
@@ -80,6 +81,8 @@ pub struct Unread {
     pub span: Span,
     /// Whether it begins with a word that stands for a move, so that a number belongs before it.
     pub at_move: bool,
+    /// Whether that is the sign of a move that is not known, which only the number before it shows.
+    pub is_gap: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -237,9 +240,11 @@ impl Score {
         if branch.unread.is_some() || token.span.end <= span.start {
             return None;
         }
+        let is_gap = token.kind == TokenKind::Junk && is_gap(record.str(token));
         branch.unread = Some(Unread {
             span,
-            at_move: token.kind == TokenKind::Word || is_gap(record.str(token)),
+            at_move: is_gap || token.kind == TokenKind::Word,
+            is_gap,
         });
         Some(span.end)
     }
@@ -482,6 +487,22 @@ impl Score {
     #[must_use]
     pub fn unread_of(&self, line: u32) -> Option<Unread> {
         self.branches[line as usize].unread
+    }
+
+    /// The number and the side of the move that the unread text of a line begins with.
+    #[must_use]
+    pub fn number_of_unread(&self, line: u32, replay: &Replay) -> (u32, Side) {
+        let last = self.last(line);
+        let replaced = || replay.lines.get(line as usize)?.replaces;
+        let ply = |at: u32| replay.plies.get(at as usize);
+        match (last.and_then(ply), replaced().and_then(ply)) {
+            (Some(last), _) => {
+                let next = u32::from(last.side != replay.opener);
+                (last.number + next, last.side.other())
+            }
+            (None, Some(replaced)) => (replaced.number, replaced.side),
+            (None, None) => (replay.first_number, replay.first_side),
+        }
     }
 
     /// The last move of a line; none if it has no move.

@@ -47,6 +47,7 @@ fn pieces() -> impl Strategy<Value = String> {
         "e8(Q)",
         "!",
         "?!!",
+        "??",
         "±",
         "é",
         "♘",

@@ -190,7 +190,7 @@ impl Transcript {
 
     fn tag(&mut self, name: &str, value: &str) {
         self.text.push('[');
-        let odd = |c: char| c.is_control() || matches!(c, '"' | '[' | ']');
+        let odd = |c: char| matches!(c, '\n' | '\r' | '"' | '[' | ']');
         self.text
             .extend(name.chars().map(|c| if odd(c) { '_' } else { c }));
         self.text.push_str(" \"");
