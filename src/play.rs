@@ -18,8 +18,9 @@ pub struct Rules {
     /// `--from-lang`: the languages that White and Black write in, by their codes; found where none
     /// is said.
     pub languages: [Option<&'static str>; 2],
-    /// `--from-notation`, by its name in the list; none where it is found.
-    pub notation: Option<&'static str>,
+    /// `--from-notation`: those that White and Black write in, by their names in the list; none where
+    /// it is found.
+    pub notations: [Option<&'static str>; 2],
     /// `--stand`: moves against the rules stand where their squares are known.
     pub stand: bool,
 }
@@ -38,7 +39,7 @@ impl Player {
     #[must_use]
     pub fn new(rules: Rules) -> Player {
         Player {
-            chess: chess::Chess::reading(rules.languages, rules.notation),
+            chess: chess::Chess::reading(rules.languages, rules.notations),
             rules,
             ..Player::default()
         }

@@ -24,7 +24,7 @@ fn written_from(
 ) -> String {
     let writer = (write::find(format).unwrap().make)(options).unwrap();
     let mut player = Player::new(Rules {
-        notation,
+        notations: [notation; 2],
         ..Rules::default()
     });
     let mut sheet = Sheet::default();

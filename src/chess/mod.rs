@@ -23,6 +23,7 @@ pub mod notation;
 mod place;
 mod resolve;
 mod setup;
+mod sought;
 mod spelling;
 mod stand;
 mod table;
@@ -37,13 +38,12 @@ use crate::{
     game::Game,
     record::{Record, TokenKind},
     replay::{Replay, Want, scene::walk_on, walk::leave_unread},
-    span::Span,
 };
-use hunt::{Found, MUCH_FURTHER};
+use hunt::Found;
 use languages::Language;
-use notation::{NOTATIONS, Notation};
+use notation::Notation;
 use place::Place;
-use shakmaty::Position;
+use sought::Notations;
 use tongue::{InTongues, Tongue};
 
 /// A game so long that no other tongue than the one that reads it to its end can be meant.
@@ -55,8 +55,8 @@ pub struct Chess {
     table: table::ChessTable,
     /// The languages of White and Black where they were said; none where they are to be found.
     said: [Option<&'static Language>; 2],
-    /// The notation that records are said to be in; none where it is to be found.
-    notation: Option<&'static Notation>,
+    /// The notations that White and Black are said to write in; none where they are to be found.
+    notations: Notations,
     /// The tongues of the last walk through a game, and what the replay held before it.
     walked: Option<([Tongue; 2], Mark)>,
     /// The tongues that were found last in the block.
@@ -65,12 +65,15 @@ pub struct Chess {
 
 impl Chess {
     /// A wing that reads games in these languages of White and Black, by their codes, and in the
-    /// notation of that name; where none is said, it is found.
+    /// notations of these names; where none is said, it is found.
     #[must_use]
-    pub fn reading(codes: [Option<&'static str>; 2], notation: Option<&str>) -> Chess {
+    pub fn reading(
+        codes: [Option<&'static str>; 2],
+        notations: [Option<&'static str>; 2],
+    ) -> Chess {
         Chess {
             said: codes.map(|code| code.and_then(Language::named)),
-            notation: notation.and_then(notation::find),
+            notations: notations.map(|name| name.and_then(notation::find)),
             ..Chess::default()
         }
     }
@@ -96,10 +99,8 @@ impl Chess {
         if let Some(light) = first.standard().filter(|_| want.claims) {
             claims::report(light.chess(), replay);
         }
-        if let Some(notation) = self.table.heard {
-            replay
-                .faults
-                .retain(|fault| !notation.habits.contains(&fault.kind));
+        if self.table.heard.iter().any(Option::is_some) {
+            sought::forgive_habits(self.table.heard, replay);
         }
         if let Some(light) = last.standard().filter(|_| !self.table.no_moves) {
             replay.cannot_mate = dead::hopeless(light);
@@ -176,33 +177,25 @@ impl Chess {
         replay: &mut Replay,
     ) -> Place {
         let before = Mark::of(replay);
-        self.table.heard = self.notation;
-        if let [Some(white), Some(black)] = self.said {
-            let tongues = [white, black].map(Tongue::of);
-            return self.walk_in(tongues, record, start, want, replay);
-        }
+        self.table.heard = self.notations;
         if record.ordinal == 0 {
             self.remembered = None;
         }
-        let plain = [Tongue::plain(); 2];
         let first = start.clone();
-        let last = self.walk_in(plain, record, start, want, replay);
-        let free = self.said.iter().all(Option::is_none);
-        if self.notation.is_some_and(Notation::has_reader) {
-            return last;
-        }
-        let met = &replay.faults[before.faults..];
-        if self.notation.is_none()
-            && let Some(word) = met
-                .iter()
-                .find(|fault| is_foreign(fault))
-                .map(|fault| fault.span)
-            && let Some(last) = self.in_other_notation(record, word, &first, want, replay, before)
+        let last = self.walk_in(self.tongues_said(), record, start, want, replay);
+        let foreign = may_be_foreign(&replay.faults[before.faults..]);
+        if foreign
+            && self.notations.iter().any(Option::is_none)
+            && let Some(last) = self.in_other_notations(record, &first, want, replay, before)
         {
             return last;
         }
-        let met = &replay.faults[before.faults..];
-        if free && !(may_be_foreign(met) && hunt::is_worth_it(record, replay.main_plies)) {
+        let free = self.said.iter().all(Option::is_none);
+        let has_reader = |notation: &&Notation| notation.has_reader();
+        if self.said.iter().all(Option::is_some)
+            || self.notations.iter().flatten().any(has_reader)
+            || (free && !(foreign && hunt::is_worth_it(record, replay.main_plies)))
+        {
             return last;
         }
         let in_english = replay.main_plies;
@@ -219,72 +212,13 @@ impl Chess {
         let found = hunt::hunt(record, &first, self.said, in_english, self.remembered);
         before.rewind(replay);
         let Some(Found { tongues, rivals }) = found else {
-            let said = self
-                .said
-                .map(|said| said.map_or(Tongue::plain(), Tongue::of));
-            return self.walk_in(said, record, first, want, replay);
+            return self.walk_in(self.tongues_said(), record, first, want, replay);
         };
         self.remembered = Some(tongues);
         if !rivals.is_empty() {
             replay.faults.push(undecided(record, tongues, &rivals));
         }
         self.walk_in(tongues, record, first, want, replay)
-    }
-
-    /// Plays a record in a notation that is no form of SAN, if the word that SAN does not read has
-    /// the shape of a move in it and it reads more of the game. The replay is left as it was if
-    /// none does.
-    fn in_other_notation(
-        &mut self,
-        record: &Record<'_>,
-        word: Span,
-        start: &Place,
-        want: &Want,
-        replay: &mut Replay,
-        before: Mark,
-    ) -> Option<Place> {
-        // What was met may be a part of a word that SAN takes for two.
-        let whole = record
-            .tokens
-            .iter()
-            .find(|token| token.span.end > word.start);
-        let word = whole.map_or(word, |token| token.span);
-        let text = word.of(record.text);
-        let mut shaped = NOTATIONS
-            .iter()
-            .filter(|notation| (notation.shape)(text))
-            .peekable();
-        shaped.peek()?;
-        let plain = [Tongue::plain(); 2];
-        let as_san = replay.main_plies;
-        let mut tried = Vec::new();
-        for notation in shaped {
-            before.rewind(replay);
-            self.table.heard = Some(notation);
-            let last = self.walk_in(plain, record, start.clone(), &Want::default(), replay);
-            let whole = !may_be_foreign(&replay.faults[before.faults..]);
-            let further = replay.main_plies >= as_san + MUCH_FURTHER;
-            if (whole || further) && replay.main_plies > as_san {
-                tried.push((replay.main_plies, notation, last.board()));
-            }
-        }
-        before.rewind(replay);
-        self.table.heard = None;
-        let most = tried.iter().map(|(plies, ..)| *plies).max();
-        tried.retain(|(plies, ..)| Some(*plies) == most);
-        if let [(_, notation, board), rivals @ ..] = tried.as_slice() {
-            self.table.heard = Some(notation);
-            let mut name = format!("`{}`", notation.name);
-            for (_, rival, other) in rivals {
-                if other.board() != board.board() {
-                    name.push_str(&format!(", or another game in `{}`", rival.name));
-                }
-            }
-            let fault = Fault::at(FaultKind::SanNotation, word);
-            replay.faults.push(fault.with(Detail::Text(name.into())));
-        }
-        let last = self.walk_in(plain, record, start.clone(), want, replay);
-        self.table.heard.map(|_| last)
     }
 
     fn walk_in(

@@ -2,7 +2,7 @@
 
 use super::{
     console::Console,
-    names::{Spoken, SpokenParser},
+    names::{AUTO, OfPlayers, OfPlayersParser},
     output::Output,
     progress,
 };
@@ -10,7 +10,7 @@ use crate::{
     game::Game,
     irregularities::Strictness,
     laws::Laws,
-    play::{self, Rules, variants},
+    play::{Rules, variants},
     source::{Encoding, Layout},
     stream::{Input, Options},
 };
@@ -86,29 +86,30 @@ pub(super) struct Reading {
     )]
     from: FromFormat,
 
-    /// The notation that moves are written in, by its name in `scoresheet notations` or auto; forms
-    /// of SAN are read as well
+    /// The notation that moves are written in, by its name in `scoresheet notations`; where the
+    /// players write in two, white=iccf,black=descriptive. auto finds it; forms of SAN are read as
+    /// well
     #[arg(
         long,
         value_name = "NOTATION",
-        value_parser = PossibleValuesParser::new(from_notations()),
         default_value = AUTO,
+        value_parser = OfPlayersParser::Notations,
         hide_possible_values = true,
         help_heading = "Reading"
     )]
-    from_notation: String,
+    from_notation: OfPlayers,
 
     /// The language of the piece letters, by code or English name; where the players write in two,
     /// white=de,black=en. auto finds it
     #[arg(
         long,
         value_name = "LANG",
-        default_value = "auto",
-        value_parser = SpokenParser,
+        default_value = AUTO,
+        value_parser = OfPlayersParser::Languages,
         hide_possible_values = true,
         help_heading = "Reading"
     )]
-    from_lang: Spoken,
+    from_lang: OfPlayers,
 
     /// Read the bytes in this encoding (a WHATWG label: utf-8, windows-1252, utf-16le ...)
     /// [default: decided by content]
@@ -167,13 +168,6 @@ enum FromFormat {
     Text,
 }
 
-/// Leaves to the content what may be said outright.
-const AUTO: &str = "auto";
-
-fn from_notations() -> impl Iterator<Item = &'static str> {
-    std::iter::once(AUTO).chain(play::notations().map(|(name, _)| name))
-}
-
 impl Reading {
     /// The inputs meant.
     ///
@@ -226,9 +220,7 @@ impl Reading {
             game,
             variant: self.variant.clone(),
             languages: self.from_lang.0,
-            notation: play::notations()
-                .map(|(name, _)| name)
-                .find(|name| *name == self.from_notation),
+            notations: self.from_notation.0,
             stand: self.stand,
         }
     }

@@ -135,9 +135,10 @@ fn notations() -> String {
         "# Notations
 
 How moves may be written, as `scoresheet notations` shows it. Forms of SAN are read always; a notation
-that is found is looked for by playing where SAN does not read a game; one that is named is read where
-`--from-notation` says so. `convert --to-notation` writes all of them. The moves are never lost; what is lost follows from the position. Examples of draughts are the
-last first move of the international and of the Russian game.
+that is found is looked for by playing where SAN does not read a game, for both players or, where they
+write in two, for each; one that is named is read where `--from-notation` says so. `convert
+--to-notation` writes all of them. The moves are never lost; what is lost follows from the position.
+Examples of draughts are the last first move of the international and of the Russian game.
 
 The five long forms with pgn-extract's names were compared with what it writes: of 376,829 words of
 real games none differs but for the check marks of the record (`tests/oracle/compare_with_pgn_extract.py`).

@@ -1,4 +1,4 @@
-//! Names of irregularities and of languages on the command line: checked, with a hint at the name
+//! Names of irregularities, languages and notations on the command line: checked, with a hint at the name
 //! meant, and offered to completion scripts.
 
 use crate::{
@@ -62,6 +62,56 @@ impl TypedValueParser for NameParser {
     }
 }
 
+/// A list of names that an option may take.
+#[derive(Clone, Copy, Debug)]
+struct Known {
+    /// What one of them is.
+    what: &'static str,
+    /// The subcommand that lists them.
+    listed_by: &'static str,
+    /// The usual form of a name.
+    find: fn(&str) -> Option<&'static str>,
+}
+
+impl Known {
+    fn named(
+        self,
+        command: &Command,
+        arg: Option<&Arg>,
+        name: &str,
+    ) -> Result<&'static str, Error> {
+        let name = name.trim();
+        (self.find)(name).ok_or_else(|| {
+            let option = arg.map(|arg| format!("{arg}: ")).unwrap_or_default();
+            let message = format!(
+                "{option}no {} is called '{name}'\n\nFor the list, try 'scoresheet {}'.\n",
+                self.what, self.listed_by
+            );
+            Error::raw(ErrorKind::InvalidValue, message).with_cmd(command)
+        })
+    }
+}
+
+const LANGUAGES: Known = Known {
+    what: "language",
+    listed_by: "languages",
+    find: play::language,
+};
+
+const NOTATIONS: Known = Known {
+    what: "notation",
+    listed_by: "notations",
+    find: |wanted| {
+        play::notations()
+            .map(|(name, _)| name)
+            .find(|name| *name == wanted)
+    },
+};
+
+fn possible((name, help): (&'static str, &'static str)) -> PossibleValue {
+    PossibleValue::new(name).help(help)
+}
+
 /// Takes the code of a language, its English name or an alias; gives the code.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LanguageParser;
@@ -75,66 +125,69 @@ impl TypedValueParser for LanguageParser {
         arg: Option<&Arg>,
         value: &OsStr,
     ) -> Result<&'static str, Error> {
-        language(command, arg, &value.to_string_lossy())
+        LANGUAGES.named(command, arg, &value.to_string_lossy())
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        let value =
-            |(code, name): (&'static str, &'static str)| PossibleValue::new(code).help(name);
-        Some(Box::new(play::languages().map(value)))
+        Some(Box::new(play::languages().map(possible)))
     }
 }
 
-fn language(command: &Command, arg: Option<&Arg>, name: &str) -> Result<&'static str, Error> {
-    play::language(name.trim()).ok_or_else(|| {
-        let option = arg.map(|arg| format!("{arg}: ")).unwrap_or_default();
-        let message = format!(
-            "{option}no language is called '{}'\n\nFor the list, try 'scoresheet languages'.\n",
-            name.trim()
-        );
-        Error::raw(ErrorKind::InvalidValue, message).with_cmd(command)
-    })
+/// Leaves to the content what may be said outright.
+pub(super) const AUTO: &str = "auto";
+
+/// What White and Black write in, by its name; none where it is to be found.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct OfPlayers(pub(super) [Option<&'static str>; 2]);
+
+/// Takes `auto`, a name, or one for each player: `white=de,black=en`.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum OfPlayersParser {
+    /// The languages of their letters.
+    Languages,
+    /// The notations of their moves.
+    Notations,
 }
 
-/// The languages that White and Black write in, by their codes; none where it is to be found.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Spoken(pub(super) [Option<&'static str>; 2]);
+impl OfPlayersParser {
+    const fn known(self) -> Known {
+        match self {
+            OfPlayersParser::Languages => LANGUAGES,
+            OfPlayersParser::Notations => NOTATIONS,
+        }
+    }
+}
 
-/// Takes `auto`, a language, or one for each player: `white=de,black=en`.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct SpokenParser;
-
-impl TypedValueParser for SpokenParser {
-    type Value = Spoken;
+impl TypedValueParser for OfPlayersParser {
+    type Value = OfPlayers;
 
     fn parse_ref(
         &self,
         command: &Command,
         arg: Option<&Arg>,
         value: &OsStr,
-    ) -> Result<Spoken, Error> {
-        let mut spoken = Spoken::default();
+    ) -> Result<OfPlayers, Error> {
+        let mut said = OfPlayers::default();
         for part in value.to_string_lossy().split(',') {
             let (sides, name) = match part.trim().split_once('=') {
                 Some(("white", name)) => (0..1, name),
                 Some(("black", name)) => (1..2, name),
                 _ => (0..2, part),
             };
-            let code = match name.trim() {
-                "auto" => None,
-                name => Some(language(command, arg, name)?),
+            let name = match name.trim() {
+                AUTO => None,
+                name => Some(self.known().named(command, arg, name)?),
             };
-            spoken.0[sides].fill(code);
+            said.0[sides].fill(name);
         }
-        Ok(spoken)
+        Ok(said)
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        let auto = PossibleValue::new("auto").help("found by playing");
-        let value =
-            |(code, name): (&'static str, &'static str)| PossibleValue::new(code).help(name);
-        Some(Box::new(
-            std::iter::once(auto).chain(play::languages().map(value)),
-        ))
+        let auto = std::iter::once(possible((AUTO, "found by playing")));
+        Some(match self {
+            OfPlayersParser::Languages => Box::new(auto.chain(play::languages().map(possible))),
+            OfPlayersParser::Notations => Box::new(auto.chain(play::notations().map(possible))),
+        })
     }
 }

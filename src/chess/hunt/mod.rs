@@ -40,6 +40,11 @@ static TONGUES: LazyLock<Vec<Tongue>> = LazyLock::new(|| {
     tongues
 });
 
+/// All tongues that games are played in.
+pub(super) fn tongues() -> impl Iterator<Item = Tongue> {
+    TONGUES.iter().copied()
+}
+
 /// So many plies more than in English a game is played in another tongue if its end is not reached.
 pub(super) const MUCH_FURTHER: u32 = 8;
 

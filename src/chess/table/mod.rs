@@ -53,8 +53,8 @@ pub(super) struct ChessTable {
     pub(super) stands: bool,
     /// Whose letters the game is read in, in words, where they are not English.
     pub(super) letters: String,
-    /// The notation that the record is written in, where it is known.
-    pub(super) heard: Option<&'static Notation>,
+    /// The notations that White and Black write in, where they are known.
+    pub(super) heard: [Option<&'static Notation>; 2],
     /// The notation, if they are to be written.
     notation: Option<&'static Notation>,
     /// Whether a plain word may be written as it stands: SAN is wanted and nothing else.
@@ -74,7 +74,7 @@ impl Default for ChessTable {
             written: languages::ENGLISH,
             stands: false,
             letters: String::new(),
-            heard: None,
+            heard: [None; 2],
             notation: None,
             copies: false,
             unsettled: None,
@@ -261,7 +261,7 @@ impl ChessTable {
         replay: &mut Replay,
         want: &Want,
     ) -> bool {
-        if !self.met.letters || self.heard.is_some() {
+        if !self.met.letters || self.heard[side(place)].is_some() {
             return false;
         }
         let Some(written) = plain(place, english.bytes(), words.span.end) else {
@@ -339,8 +339,7 @@ impl ChessTable {
     /// neither gives a move, the notation that knows the word says why.
     fn judge(&mut self, words: &Words<'_>, tongue: Tongue, past: &Past<'_>) -> Verdict {
         let text = words.record.text;
-        let heard = self
-            .heard
+        let heard = self.heard[side(past.place)]
             .and_then(|notation| heard::judge(notation, tongue.language, text, words.span, past));
         if matches!(heard, Some(Verdict::Move(_))) {
             return heard.unwrap_or(Verdict::NoMove);
@@ -562,6 +561,11 @@ fn quiet(chosen: Move, rights_lost: bool) -> Option<(Role, Square, Square)> {
         } if role != Role::Pawn && !rights_lost => Some((role, from, to)),
         _ => None,
     }
+}
+
+/// The index of the side to move, White's first.
+fn side(place: &Place) -> usize {
+    usize::from(place.turn().is_black())
 }
 
 fn at(ply: &Ply, kind: FaultKind, span: Span) -> Fault {

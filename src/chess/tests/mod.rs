@@ -45,7 +45,7 @@ fn replay_with(text: &str, want: &Want) -> Replay {
 /// Replays the only game of a text that is said to be in some notation.
 fn replay_in(notation: Option<&'static Notation>, text: &str, want: &Want) -> Replay {
     let name = notation.map(|notation| notation.name);
-    replay_by(Chess::reading([None; 2], name), text, want)
+    replay_by(Chess::reading([None; 2], [name; 2]), text, want)
 }
 
 /// Replays the only game of a text as that wing reads it.

@@ -1,8 +1,9 @@
 //! Moves in each notation as its sources print them.
 
-use super::{ALL, faults, moves, replay_in, set_up};
+use super::{ALL, faults, moves, replay_by, replay_in, set_up};
 use crate::{
     chess::{
+        Chess,
         languages::ENGLISH,
         notation::{NOTATIONS, find},
     },
@@ -164,6 +165,58 @@ fn the_notation_is_found_by_playing() {
     ] {
         assert_eq!(moves(&super::replay(text)), san, "{text}");
     }
+}
+
+#[test]
+fn each_player_may_have_a_notation() {
+    const GAME: &str = "e4 e5 Nf3 Nc6 Bb5 a6";
+    for (text, said) in [
+        (
+            "1. 5254 P-K4 2. 7163 Kt-QB3 3. 6125 P-QR3",
+            "`iccf` (White) and `descriptive` (Black)",
+        ),
+        (
+            "1. P-K4 5755 2. Kt-KB3 2836 3. B-Kt5 1716",
+            "`descriptive` (White) and `iccf` (Black)",
+        ),
+        (
+            "1. P4R P-K4 2. C3AR Kt-QB3 3. A5C P-QR3",
+            "`descriptive-es` (White) and `descriptive` (Black)",
+        ),
+        (
+            "1. 5254 e5 2. 7163 Sc6 3. 6125 a6",
+            "`iccf` (White) and `san` in German (Black)",
+        ),
+        ("1. 5254 e5 2. 7163 Nc6 3. 6125 a6", "`iccf`"),
+    ] {
+        let text = format!("{text} *\n");
+        let replay = super::replay(&text);
+        assert_eq!(moves(&replay), GAME, "{text}");
+        let fault = &replay.faults[0];
+        assert_eq!(
+            (fault.kind, fault.detail.text()),
+            (FaultKind::SanNotation, said),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn a_notation_may_be_said_of_one_player() {
+    let text = "1. 5254 P-K4 2. 7163 Kt-QB3 *";
+    for (said, met) in [
+        ([Some("iccf"), Some("descriptive")], 0),
+        ([Some("iccf"), None], 1),
+        ([None, Some("descriptive")], 1),
+    ] {
+        let replay = replay_by(Chess::reading([None; 2], said), text, &ALL);
+        assert_eq!(moves(&replay), "e4 e5 Nf3 Nc6", "{said:?}");
+        assert_eq!(replay.faults.len(), met, "{said:?}");
+    }
+    // What was said is not given up for what would read more.
+    let said = [Some("descriptive"), None];
+    let replay = replay_by(Chess::reading([None; 2], said), text, &ALL);
+    assert_eq!(faults(&replay, text)[0], (FaultKind::Syntax, "5254"));
 }
 
 #[test]

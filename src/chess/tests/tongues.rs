@@ -48,7 +48,7 @@ fn read(language: &'static Language, text: &str) -> Replay {
     let record = reader.next_record().expect("a game");
     let mut replay = Replay::default();
     replay.clear();
-    let mut chess = Chess::reading([Some(language.code); 2], None);
+    let mut chess = Chess::reading([Some(language.code); 2], [None; 2]);
     chess.replay(&record, &None, &ALL, &mut replay);
     replay
 }

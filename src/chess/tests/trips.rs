@@ -116,7 +116,7 @@ fn languages() {
             ..Want::default()
         };
         let replay = replay_by(
-            Chess::reading([Some(language.code); 2], Some(name)),
+            Chess::reading([Some(language.code); 2], [Some(name); 2]),
             &text,
             &want,
         );

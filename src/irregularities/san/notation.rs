@@ -6,7 +6,8 @@ irregularity! {
     /// The moves of this game are written in a notation that is no form of SAN: by numbers, as in
     /// correspondence chess, descriptively, in a telegraph code. The message says in which.
     ///
-    /// The notation is found by playing: it is the one that reads most of the game. Where another
+    /// The notation is found by playing: it is the one that reads most of the game; where the players
+    /// write in two, the one of each. Where another
     /// reads as much and makes another game of it, the message says so. If it is the wrong one, say
     /// the right one with `--from-notation`; then nothing is found either.
     ///
