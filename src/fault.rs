@@ -97,6 +97,8 @@ pub enum FaultKind {
     SanFigurine,
     /// Text: whose letters.
     SanLetters,
+    /// Span: the first move. Text: whose letters.
+    SanLettersOfVariation,
     /// The letters fit several languages that make different games. Text: which.
     SanLettersOpen,
     SanLongForm,

@@ -4,8 +4,9 @@
 
 use scoresheet::{
     fault::Detail,
+    game::{Outcome, Side},
     play::{Player, Rules},
-    record::Reader,
+    record::{Reader, outcome_of},
     replay::Want,
 };
 
@@ -98,7 +99,42 @@ fn checks_and_mates() {
     right("1. f3 e5 2. g4 Qh4++", "f3 e5 g4 Qh4#");
     right("1. f3 e5 2. g4 Qh4x", "f3 e5 g4 Qh4#");
     right("1. e4 (=) e5", "e4 e5");
-    right("1. e4 -- 2. d4", "e4 -- d4");
+}
+
+/// ChessBase writes two dashes, Chess Assistant `Z0`, engines `0000`, older programs the others.
+#[test]
+fn moves_passed() {
+    for null in ["--", "Z0", "@@@@", "0000", "<>", "null", "pass"] {
+        right(&format!("1. e4 {null} 2. d4"), "e4 -- d4");
+    }
+}
+
+#[test]
+fn results() {
+    use Outcome::{BothLost, Draw, Win};
+    for (written, tag, outcome) in [
+        ("½-½", "*", Draw),
+        ("1/2", "*", Draw),
+        ("1/2-1/2", "1/2-1/2", Draw),
+        ("½–½", "1/2-1/2", Draw),
+        ("1:0", "*", Win(Side::White)),
+        ("0 - 1", "0-1", Win(Side::Black)),
+        ("+:-", "*", Win(Side::White)),
+        ("-:+", "*", Win(Side::Black)),
+        ("0-0", "0-0", BothLost),
+        ("0:0", "0-0", BothLost),
+        ("-/-", "-/-", BothLost),
+    ] {
+        let text = format!("[Result \"{tag}\"]\n\n1. e4 e5 {written}\n");
+        assert_eq!(read(&text), ("e4 e5".to_owned(), false), "{written}");
+        let mut reader = Reader::new(&text);
+        let record = reader.next_record().unwrap();
+        let end = record.terminator.map(|end| record.str(record.tokens[end]));
+        assert_eq!(end.and_then(outcome_of), Some(outcome), "{written}");
+        assert!(reader.next_record().is_none(), "{written}");
+    }
+    // Castling, where no tag says that both have lost.
+    told("1. e4 e5 2. Nf3 0-0", "e4 e5 Nf3");
 }
 
 #[test]

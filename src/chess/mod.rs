@@ -14,6 +14,7 @@ mod heard;
 mod history;
 mod hunt;
 mod identity;
+mod in_tongues;
 pub mod languages;
 mod lax;
 mod light;
@@ -40,11 +41,12 @@ use crate::{
     replay::{Replay, Want, scene::walk_on, walk::leave_unread},
 };
 use hunt::Found;
+use in_tongues::InTongues;
 use languages::Language;
 use notation::Notation;
 use place::Place;
 use sought::Notations;
-use tongue::{InTongues, Tongue};
+use tongue::Tongue;
 
 /// A game so long that no other tongue than the one that reads it to its end can be meant.
 const LONG: u32 = 40;
@@ -212,13 +214,13 @@ impl Chess {
         let found = hunt::hunt(record, &first, self.said, in_english, self.remembered);
         before.rewind(replay);
         let Some(Found { tongues, rivals }) = found else {
-            return self.walk_in(self.tongues_said(), record, first, want, replay);
+            return self.walk_at_last(self.tongues_said(), record, first, want, replay);
         };
         self.remembered = Some(tongues);
         if !rivals.is_empty() {
             replay.faults.push(undecided(record, tongues, &rivals));
         }
-        self.walk_in(tongues, record, first, want, replay)
+        self.walk_at_last(tongues, record, first, want, replay)
     }
 
     fn walk_in(
@@ -234,11 +236,37 @@ impl Chess {
         if tongues.iter().all(|tongue| tongue.is_plain()) {
             return walk_on(&mut self.table, start, record, replay, want);
         }
+        self.walk_apart(tongues, false, record, start, want, replay)
+    }
+
+    /// Plays the moves in these tongues, and variations that they do not read in their own.
+    fn walk_at_last(
+        &mut self,
+        tongues: [Tongue; 2],
+        record: &Record<'_>,
+        start: Place,
+        want: &Want,
+        replay: &mut Replay,
+    ) -> Place {
+        if !record.kinds.contains(TokenKind::Open) {
+            return self.walk_in(tongues, record, start, want, replay);
+        }
+        self.table.begin(&start, want);
+        let free = self.said.iter().all(Option::is_none);
+        self.walk_apart(tongues, free, record, start, want, replay)
+    }
+
+    fn walk_apart(
+        &mut self,
+        tongues: [Tongue; 2],
+        hunts: bool,
+        record: &Record<'_>,
+        start: Place,
+        want: &Want,
+        replay: &mut Replay,
+    ) -> Place {
         self.table.letters = tongue::described(tongues);
-        let mut table = InTongues {
-            table: &mut self.table,
-            tongues,
-        };
+        let mut table = InTongues::new(&mut self.table, tongues, hunts);
         walk_on(&mut table, start, record, replay, want)
     }
 }

@@ -1,14 +1,6 @@
 //! What one player writes in.
 
-use super::{
-    languages::{self, ENGLISH, Language},
-    place::Place,
-    table::ChessTable,
-};
-use crate::replay::{
-    Ply, Replay, Want,
-    walk::{Played, Table, Words},
-};
+use super::languages::{self, ENGLISH, Language};
 
 /// Algebraic notation in a language: standard and long, coordinates. The other notations belong to
 /// the whole record and are kept by the table.
@@ -30,7 +22,7 @@ impl Tongue {
 
     /// A plain word with the letter of its man in English, so that it can be read the fast way;
     /// none of a word in which anything else differs.
-    fn in_english(self, word: &str) -> Option<Word> {
+    pub(super) fn in_english(self, word: &str) -> Option<Word> {
         let habits = self.language.habits;
         let pawn = word.starts_with(|c| matches!(c, 'a'..='h'));
         let (letter, rest) = if pawn {
@@ -95,47 +87,5 @@ pub(super) fn described([white, black]: [Tongue; 2]) -> String {
 impl PartialEq for Tongue {
     fn eq(&self, other: &Tongue) -> bool {
         std::ptr::eq(self.language, other.language)
-    }
-}
-
-/// The table where the players write in tongues of their own.
-#[derive(Debug)]
-pub(super) struct InTongues<'t> {
-    pub(super) table: &'t mut ChessTable,
-    /// White's and Black's.
-    pub(super) tongues: [Tongue; 2],
-}
-
-impl Table for InTongues<'_> {
-    type Position = Place;
-
-    fn play(
-        &mut self,
-        place: &mut Place,
-        words: &Words<'_>,
-        ply: &mut Ply,
-        replay: &mut Replay,
-        want: &Want,
-    ) -> Played {
-        let tongue = self.tongues[usize::from(place.turn().is_black())];
-        if tongue.is_plain() {
-            return self.table.play(place, words, ply, replay, want);
-        }
-        if let Some(english) = tongue.in_english(words.str())
-            && self
-                .table
-                .play_translated(place, words, &english, ply, replay, want)
-        {
-            return Played::UpTo(words.span.end);
-        }
-        self.table.play_lax(place, words, tongue, ply, replay, want)
-    }
-
-    fn end_line(&mut self, place: &mut Place, last: Option<u32>, replay: &mut Replay, want: &Want) {
-        self.table.end_line(place, last, replay, want);
-    }
-
-    fn same(&self, one: &Place, other: &Place) -> bool {
-        self.table.same(one, other)
     }
 }

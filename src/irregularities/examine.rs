@@ -181,6 +181,7 @@ fn repeats(fault: &Fault, seen: &mut Vec<FaultKind>) -> bool {
             | FaultKind::SanUciForm
             | FaultKind::SanFigurine
             | FaultKind::SanLetters
+            | FaultKind::SanLettersOfVariation
             | FaultKind::MovePathNeedless
             | FaultKind::MoveForm
     );

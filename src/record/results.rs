@@ -27,7 +27,7 @@ pub(super) fn written(text: &str) -> Option<(Outcome, Certainty)> {
         "2-0" | "2:0" => (white, Draughts),
         "0-2" | "0:2" => (black, Draughts),
         "1-1" | "1:1" => (Outcome::Draw, Draughts),
-        "0-0" | "0:0" | "-:-" => (Outcome::BothLost, LastWord),
+        "0-0" | "0:0" | "-:-" | "-/-" => (Outcome::BothLost, LastWord),
         "+/-" | "+--" | "1" => (white, LastWord),
         "-/+" | "--+" | "0" => (black, LastWord),
         "=" => (Outcome::Draw, LastWord),

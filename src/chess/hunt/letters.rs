@@ -44,12 +44,16 @@ pub(in crate::chess) fn is_worth_it(record: &Record<'_>, in_english: u32) -> boo
         return true;
     }
     record.moves().iter().any(|token| {
-        let foreign = |c: char| match c {
-            'A'..='Z' => c != 'O' && c != 'X' && ENGLISH.man(c.encode_utf8(&mut [0; 4])).is_none(),
-            _ => !c.is_ascii() && c.is_alphabetic(),
-        };
         // `D` behind a blank is read as a sign, and may be what a pawn becomes.
         matches!(token.kind, TokenKind::Word | TokenKind::Glyph)
-            && record.str(*token).chars().any(foreign)
+            && has_foreign_letter(record.str(*token))
+    })
+}
+
+/// Whether a word has a letter that may be of a man, and is none in English.
+pub(in crate::chess) fn has_foreign_letter(word: &str) -> bool {
+    word.chars().any(|c| match c {
+        'A'..='Z' => c != 'O' && c != 'X' && ENGLISH.man(c.encode_utf8(&mut [0; 4])).is_none(),
+        _ => !c.is_ascii() && c.is_alphabetic(),
     })
 }

@@ -20,7 +20,7 @@ use super::{
     tongue::{self, Tongue},
 };
 use crate::record::Record;
-pub(super) use letters::is_worth_it;
+pub(super) use letters::{has_foreign_letter, is_worth_it};
 use set::Set;
 use states::{State, Trail};
 use std::sync::LazyLock;

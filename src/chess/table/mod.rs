@@ -271,6 +271,12 @@ impl ChessTable {
         true
     }
 
+    /// Says whether it has been told already in what language the letters are, and gives back what
+    /// was said before.
+    pub(super) fn letters_are_told(&mut self, told: bool) -> bool {
+        std::mem::replace(&mut self.met.letters, told)
+    }
+
     /// Reads a word that is no plain SAN.
     pub(super) fn play_lax(
         &mut self,

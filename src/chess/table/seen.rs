@@ -2,7 +2,7 @@
 
 use super::ChessTable;
 use crate::{
-    chess::{ending, place::Place, tongue::InTongues},
+    chess::{ending, in_tongues::InTongues, place::Place},
     replay::scene::{ChessScene, Scene, Seen},
 };
 use shakmaty::{CastlingSide, Color, Position, Role};

@@ -83,11 +83,34 @@ fn variations_are_evidence_too() {
         "e4 e5 d4 exd4",
         &[(SanLetters, "Sf3")],
     );
-    // The main line has English letters: those of the variation are not known.
+}
+
+#[test]
+fn a_variation_may_have_letters_of_its_own() {
+    let text = "1. e4 e5 2. Nf3 (2. Sc3 Lc5 (2... Sf6 3. Lc4) 3. Sf3) Nc6 (2... Xc6) *";
+    let replay = replay(text);
+    let all: Vec<&str> = replay
+        .plies
+        .iter()
+        .map(|ply| ply.text.of(&replay.text))
+        .collect();
+    assert_eq!(all.join(" "), "e4 e5 Nf3 Nc3 Bc5 Nf6 Bc4 Nf3 Nc6");
+    assert_eq!(
+        faults(&replay, text),
+        [(SanLettersOfVariation, "Sc3"), (MoveIllegal, "Xc6")]
+    );
+    assert_eq!(replay.faults[0].detail.text(), "German");
+    // The main line in one language, the variation in another.
     check(
-        "1. e4 e5 2. Nf3 (2. Sc3 Lc5) Nc6",
-        "e4 e5 Nf3 Nc6",
-        &[(MoveUnknown, "Sc3")],
+        "1. e4 e5 2. Sf3 (2. Кc3 Сc5 3. Кf3) Sc6 3. Lb5",
+        "e4 e5 Nf3 Nc6 Bb5",
+        &[(SanLetters, "Sf3"), (SanLettersOfVariation, "Кc3")],
+    );
+    // An illegal move stays one.
+    check(
+        "1. e4 e5 2. Sf3 (2. Ta3 Sc6) Sc6 3. Lb5",
+        "e4 e5 Nf3 Nc6 Bb5",
+        &[(SanLetters, "Sf3"), (MoveIllegal, "Ta3")],
     );
 }
 

@@ -9,6 +9,7 @@ mod check_mark;
 mod ep_suffix;
 mod figurine;
 mod letters;
+mod letters_of_variation;
 mod letters_undecided;
 mod long_form;
 mod look_alike;
@@ -40,6 +41,7 @@ pub(super) static FAMILY: Family = Family {
         &ep_suffix::EP_SUFFIX,
         &figurine::FIGURINE,
         &letters::LETTERS,
+        &letters_of_variation::LETTERS_OF_VARIATION,
         &letters_undecided::LETTERS_UNDECIDED,
         &long_form::LONG_FORM,
         &look_alike::LOOK_ALIKE,
