@@ -165,7 +165,7 @@ impl Chess {
         }
         before.rewind(replay);
         self.table.stands = true;
-        let last = self.walk_in(tongues, record, first, want, replay);
+        let last = self.walk_at_last(tongues, record, first, want, replay);
         self.table.stands = false;
         last
     }
@@ -223,6 +223,7 @@ impl Chess {
         self.walk_at_last(tongues, record, first, want, replay)
     }
 
+    /// Plays the moves in these tongues.
     fn walk_in(
         &mut self,
         tongues: [Tongue; 2],
@@ -231,12 +232,7 @@ impl Chess {
         want: &Want,
         replay: &mut Replay,
     ) -> Place {
-        self.walked = Some((tongues, Mark::of(replay)));
-        self.table.begin(&start, want);
-        if tongues.iter().all(|tongue| tongue.is_plain()) {
-            return walk_on(&mut self.table, start, record, replay, want);
-        }
-        self.walk_apart(tongues, false, record, start, want, replay)
+        self.walk_with(tongues, false, record, start, want, replay)
     }
 
     /// Plays the moves in these tongues, and variations that they do not read in their own.
@@ -248,15 +244,12 @@ impl Chess {
         want: &Want,
         replay: &mut Replay,
     ) -> Place {
-        if !record.kinds.contains(TokenKind::Open) {
-            return self.walk_in(tongues, record, start, want, replay);
-        }
-        self.table.begin(&start, want);
         let free = self.said.iter().all(Option::is_none);
-        self.walk_apart(tongues, free, record, start, want, replay)
+        let hunts = free && record.kinds.contains(TokenKind::Open);
+        self.walk_with(tongues, hunts, record, start, want, replay)
     }
 
-    fn walk_apart(
+    fn walk_with(
         &mut self,
         tongues: [Tongue; 2],
         hunts: bool,
@@ -265,6 +258,11 @@ impl Chess {
         want: &Want,
         replay: &mut Replay,
     ) -> Place {
+        self.walked = Some((tongues, Mark::of(replay)));
+        self.table.begin(&start, want);
+        if !hunts && tongues.iter().all(|tongue| tongue.is_plain()) {
+            return walk_on(&mut self.table, start, record, replay, want);
+        }
         self.table.letters = tongue::described(tongues);
         let mut table = InTongues::new(&mut self.table, tongues, hunts);
         walk_on(&mut table, start, record, replay, want)
