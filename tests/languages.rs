@@ -59,7 +59,7 @@ fn written(player: &mut Player, game: &str, language: &'static str) -> Written {
     let mut reader = Reader::new(game);
     let record = reader.next_record().unwrap();
     let replay = player.replay(&record, &want);
-    let texts = |place: fn(&scoresheet::replay::Ply) -> scoresheet::span::Span| {
+    let texts = |place: fn(&scoresheet::replay::Ply) -> scoresheet::replay::MoveWord| {
         let plies = replay.main_line();
         plies
             .map(|ply| place(ply).of(&replay.text).to_owned())

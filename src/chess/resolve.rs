@@ -8,9 +8,10 @@
 use super::{
     history::History,
     light::{Effect, Light, Step},
+    notation::Steps,
     spelling::Mark,
 };
-use crate::replay::Traits;
+use crate::replay::{MoveWord, Traits};
 use shakmaty::{Bitboard, CastlingSide, File, Move, Rank, Role, Square, attacks::pawn_attacks};
 
 /// Reads a word without its mark as plain SAN other than castling, if it is that, legal, and
@@ -75,32 +76,27 @@ impl Made {
     };
 }
 
-/// Reads a word without its mark like [`plain`], makes the step, the `index`th ply of a main line,
-/// and notes it in the history.
+/// Reads a word without its mark like [`plain`], makes the step, and notes it in the history.
 #[inline(always)]
-pub(super) fn play(
-    light: &mut Light,
-    in_check: bool,
-    body: &[u8],
-    history: &mut History,
-    index: u32,
-) -> Option<Made> {
-    let maker = Maker {
-        light,
-        history,
-        index,
-    };
+pub(super) fn play(maker: Maker<'_>, in_check: bool, body: &[u8]) -> Option<Made> {
     read(maker, in_check, body)
 }
 
-/// Makes a step, the `index`th ply of a main line, and notes it in the history.
+/// Does what [`play`] does, and writes the step into `word`.
+#[inline(always)]
+pub(super) fn write(
+    maker: Maker<'_>,
+    in_check: bool,
+    body: &[u8],
+    steps: &Steps,
+    word: &mut MoveWord,
+) -> Option<Made> {
+    read(Writer { maker, steps, word }, in_check, body)
+}
+
+/// Makes a step and notes it in the history.
 #[inline]
-pub(super) fn make(light: &mut Light, step: Step, history: &mut History, index: u32) -> Made {
-    let maker = Maker {
-        light,
-        history,
-        index,
-    };
+pub(super) fn make(maker: Maker<'_>, step: Step) -> Made {
     maker.take(step)
 }
 
@@ -128,11 +124,12 @@ impl Hand for &Light {
     }
 }
 
-/// Makes the step and notes it.
-struct Maker<'p> {
-    light: &'p mut Light,
-    history: &'p mut History,
-    index: u32,
+/// Makes a step, a ply of a main line, and notes it.
+pub(super) struct Maker<'p> {
+    pub(super) light: &'p mut Light,
+    pub(super) history: &'p mut History,
+    /// The index of the ply.
+    pub(super) index: u32,
 }
 
 impl Hand for Maker<'_> {
@@ -150,6 +147,28 @@ impl Hand for Maker<'_> {
         let quiet = (!still).then_some((step.role, step.from, step.to));
         self.history.note(self.light, quiet, self.index);
         Made::new(step, effect)
+    }
+}
+
+/// Makes the step, notes it and writes it.
+struct Writer<'p> {
+    maker: Maker<'p>,
+    steps: &'p Steps,
+    word: &'p mut MoveWord,
+}
+
+impl Hand for Writer<'_> {
+    type Done = Made;
+
+    #[inline(always)]
+    fn light(&self) -> &Light {
+        self.maker.light
+    }
+
+    #[inline(always)]
+    fn take(self, step: Step) -> Made {
+        *self.word = self.steps.write(step);
+        self.maker.take(step)
     }
 }
 
@@ -424,13 +443,12 @@ mod tests {
         let body = bare(word.as_bytes()).0;
         let read = plain(&light, in_check, body);
         let mut played = light.clone();
-        let made = play(
-            &mut played,
-            in_check,
-            word.as_bytes(),
-            &mut History::default(),
-            0,
-        );
+        let maker = Maker {
+            light: &mut played,
+            history: &mut History::default(),
+            index: 0,
+        };
+        let made = play(maker, in_check, word.as_bytes());
         assert_eq!(made.is_some(), read.is_some(), "{word}");
         if let (Some(made), Some(read)) = (made, read) {
             let mut stepped = light.clone();

@@ -191,10 +191,10 @@ impl DraughtsTable {
             let notation = notation::find(name).unwrap_or(&notation::pdn::PDN);
             let naming = self.names;
             let board = Board { naming, ..board };
-            ply.text = replay.write(|text| (notation.write)(text, &board, mv));
+            ply.text = replay.write_move(|text| (notation.write)(text, &board, mv));
         }
         if want.machine {
-            ply.machine = replay.write(|text| (notation::hub::HUB.write)(text, &board, mv));
+            ply.machine = replay.write_move(|text| (notation::hub::HUB.write)(text, &board, mv));
         }
     }
 

@@ -4,8 +4,11 @@
 //! another notation the wing writes into the replay's own text while it holds the position (see
 //! [`Want`]), so nothing is replayed twice and no writer knows a board. This room names no wing.
 
+mod move_word;
 pub mod scene;
 pub mod walk;
+
+pub use move_word::MoveWord;
 
 use crate::{
     fault::Fault,
@@ -116,10 +119,10 @@ pub struct Ply {
     pub side: Side,
     /// What kind of move it was.
     pub traits: Traits,
-    /// The canonical move in the wanted notation; a span of [`Replay::text`].
-    pub text: Span,
-    /// The machine form; a span of [`Replay::text`].
-    pub machine: Span,
+    /// The canonical move in the wanted notation.
+    pub text: MoveWord,
+    /// The machine form.
+    pub machine: MoveWord,
     /// The position before the move; a span of [`Replay::text`].
     pub fen_before: Span,
 }
@@ -359,5 +362,12 @@ impl Replay {
         let start = self.text.len();
         write(&mut self.text);
         Span::new(start, self.text.len())
+    }
+
+    /// Writes a move, by way of the replay's text where it is long.
+    pub fn write_move(&mut self, write: impl FnOnce(&mut String)) -> MoveWord {
+        let start = self.text.len();
+        write(&mut self.text);
+        MoveWord::take(&mut self.text, start)
     }
 }

@@ -5,7 +5,7 @@
 //! is goes by `tag:name`.
 
 use super::{Format, Options, Played, Sheet, Writer, results};
-use crate::replay::{Ply, Want};
+use crate::replay::{MoveWord, Ply, Want};
 
 /// The format's line in the list.
 pub(super) const FORMAT: Format = Format {
@@ -190,7 +190,7 @@ fn text_field(field: Field, game: &Played<'_>) -> String {
 }
 
 /// The moves of the main line with a blank between them: nothing in them needs quotes.
-fn moves(game: &Played<'_>, which: impl Fn(&Ply) -> crate::span::Span, out: &mut Vec<u8>) {
+fn moves(game: &Played<'_>, which: impl Fn(&Ply) -> MoveWord, out: &mut Vec<u8>) {
     for (index, ply) in game.replay.main_line().enumerate() {
         if index > 0 {
             out.push(b' ');

@@ -313,7 +313,7 @@ impl Moves<'_> {
         let Some(ply) = self.replay.plies.get(node as usize) else {
             return;
         };
-        let text = |span: Span| self.replay.text.get(span.range()).unwrap_or("");
+        let text = self.replay.text.as_str();
         self.json.raw("{\"ply\":");
         self.json.number(u64::from(ply.ply));
         let draughts = self.replay.game == Some(Game::Draughts);
@@ -325,12 +325,12 @@ impl Moves<'_> {
             self.json.raw(",\"");
             self.json.raw(notation);
             self.json.raw("\":");
-            self.json.string(text(ply.text));
+            self.json.string(ply.text.of(text));
         }
         self.json.raw(",\"");
         self.json.raw(machine);
         self.json.raw("\":");
-        self.json.string(text(ply.machine));
+        self.json.string(ply.machine.of(text));
         self.json.raw(",\"written\":");
         let written = ply.written().of(self.record.text);
         self.json.words(super::comment::words(written));

@@ -41,6 +41,27 @@ impl<'o> Lines<'o> {
         self.sized(word, word.len());
     }
 
+    /// A short word of ASCII letters, the first in the lowest byte.
+    #[inline(always)]
+    pub(super) fn letters(&mut self, letters: u64, length: usize) {
+        let [first, ..] = letters.to_le_bytes();
+        if self.glue || keeps_off_first_column(first) {
+            self.sized(&letters.to_le_bytes()[..length], length);
+            return;
+        }
+        let column = self.column + 1 + length;
+        let fits = column <= self.width;
+        let end = self.out.len() + 1 + length;
+        self.blank = if fits { self.out.len() } else { NOWHERE };
+        self.column = if fits { column } else { length };
+        self.last = length;
+        let blank = if fits { b' ' } else { b'\n' };
+        // More than is needed, since a copy of known length is a single instruction.
+        let copy = u128::from(blank) | u128::from(letters) << 8;
+        self.out.extend_from_slice(&copy.to_le_bytes());
+        self.out.truncate(end);
+    }
+
     /// A word of any characters.
     pub(super) fn text(&mut self, word: &str) {
         let width = if word.is_ascii() {

@@ -201,6 +201,24 @@ pub(super) fn written_pair(game: &Played<'_>, tag: &Tag, out: &mut Vec<u8>) {
     pair(name, &value, out);
 }
 
+/// The bits that no ASCII letter has.
+const NOT_ASCII: u64 = 0x8080_8080_8080_8080;
+
+/// The digits of a number below 1,000, the first in the lowest byte, and how many.
+#[inline]
+fn digits(number: u32) -> Option<(u64, usize)> {
+    let all = u64::from(0x30_3030_u32)
+        | u64::from(number / 100)
+        | u64::from(number / 10 % 10) << 8
+        | u64::from(number % 10) << 16;
+    match number {
+        0..10 => Some((all >> 16, 1)),
+        10..100 => Some((all >> 8, 2)),
+        100..1000 => Some((all, 3)),
+        _ => None,
+    }
+}
+
 /// A movetext on its way out.
 struct Movetext<'a> {
     record: &'a Record<'a>,
@@ -259,8 +277,12 @@ impl Movetext<'_> {
             return;
         };
         self.number(ply.number, ply.side);
-        let text = self.replay.text.as_bytes().get(ply.text.range());
-        self.lines.word(text.unwrap_or_default());
+        match ply.text.short() {
+            Some((letters, length)) if letters & NOT_ASCII == 0 => {
+                self.lines.letters(letters, length);
+            }
+            _ => self.lines.text(ply.text.of(&self.replay.text)),
+        }
         self.number = false;
         if let Some(mark) = standing::mark(self.record, self.replay, ply, self.strip) {
             self.lines.open(b'{');
@@ -286,15 +308,14 @@ impl Movetext<'_> {
         if side != self.replay.opener && !self.number {
             return;
         }
-        let mut digits = itoa::Buffer::new();
-        let digits = digits.format(number).as_bytes();
         let opens = side == self.replay.opener;
-        let dots: &[u8] = if opens { b"." } else { b"..." };
-        let mut word = [0; 16];
-        let (head, tail) = word.split_at_mut(digits.len());
-        head.copy_from_slice(digits);
-        tail[..dots.len()].copy_from_slice(dots);
-        self.lines.word(&word[..digits.len() + dots.len()]);
+        let (dots, count) = if opens { (0x2e, 1) } else { (0x2e_2e2e, 3) };
+        if let Some((digits, length)) = digits(number) {
+            let letters = digits | dots << (8 * length);
+            return self.lines.letters(letters, length + count);
+        }
+        let dots = if opens { "." } else { "..." };
+        self.lines.text(&format!("{number}{dots}"));
     }
 
     /// What belongs to a node besides its variations: signs first, unless stray text among them

@@ -6,7 +6,7 @@
 //! the b-pawn look alike: where both could take on a square the bishop is written with its whole
 //! origin, and the pawn with a `p`. Check is not marked, as the Laws allow (C.13).
 
-use super::{Marks, Notation, drop, plainest};
+use super::{Marks, Notation, Writer, drop, plainest};
 use crate::{chess::heard::Heard, fault::FaultKind};
 use shakmaty::{CastlingSide, Move, Role, variant::VariantPosition};
 
@@ -15,7 +15,7 @@ pub(super) const BRAILLE: Notation = Notation {
     name: "braille",
     summary: "braille letters of Unicode: ⠎⠋⠒, ⠑⠭⠙⠢, ⠕⠤⠕",
     loses: "check marks",
-    write: |text, place, chosen, _| {
+    writer: Writer::Own(|text, place, chosen, _| {
         if chosen.is_put() {
             return drop(text, place, chosen);
         }
@@ -23,7 +23,7 @@ pub(super) const BRAILLE: Notation = Notation {
             .into_iter()
             .map(|plain| in_braille(&plain));
         plainest(text, place, chosen, spellings, read);
-    },
+    }),
     read: Some(|board, text, _| read(board, text)),
     shape: |word| word.starts_with(|c| CELLS.iter().any(|(_, cell)| *cell == c)),
     names_squares: true,

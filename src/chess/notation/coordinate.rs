@@ -1,6 +1,6 @@
 //! Coordinate notation: both squares with a dash between them, as old computer programs print it.
 
-use super::{LONG, Long, Marks, Notation, long};
+use super::{LONG, Long, Marks, Notation, Writer};
 use crate::fault::FaultKind;
 
 /// Coordinate notation.
@@ -8,7 +8,7 @@ pub(super) const COORDINATE: Notation = Notation {
     name: "coordinate",
     summary: "squares with a dash: g1-f3, e4-d5, e1-g1, e7-e8=Q",
     loses: "capture signs, check marks",
-    write: |text, place, chosen, language| long(text, place, chosen, language, &FORM),
+    writer: Writer::Long(&FORM),
     read: None,
     shape: |_| false,
     names_squares: true,

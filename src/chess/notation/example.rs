@@ -48,7 +48,7 @@ fn written(
     let chosen = engine.to_move(&chess).ok()?;
     let mut place = Place::new(VariantPosition::Chess(chess));
     let mut text = String::new();
-    (notation.write)(&mut text, &place, chosen, language);
+    notation.write(&mut text, &place, chosen, language);
     place.advance(chosen, 1);
     text.push_str(match (notation.marks, ending::mark(&place)) {
         (Marks::None, _) | (_, "") => "",

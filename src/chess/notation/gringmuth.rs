@@ -5,7 +5,7 @@
 //! the vowels count from either edge. Castling is the king's move. Promotion: `sasaq`.
 
 use super::{
-    Marks, Notation,
+    Marks, Notation, Writer,
     telegraph::{Code, place_of},
 };
 use crate::fault::FaultKind;
@@ -16,7 +16,7 @@ pub(super) const GRINGMUTH: Notation = Notation {
     name: "gringmuth",
     summary: "telegraph code of Gringmuth: kaho, gofe, gaka",
     loses: "capture signs, check marks",
-    write: |text, place, chosen, _| CODE.write(text, place, chosen),
+    writer: Writer::Own(|text, place, chosen, _| CODE.write(text, place, chosen)),
     read: Some(|board, text, _| CODE.read(board, text)),
     shape: |word| CODE.shape(word),
     names_squares: false,

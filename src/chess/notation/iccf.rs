@@ -6,7 +6,7 @@
 //! figures, the square, the file of the other and the piece (`6762`); they are read where nothing
 //! else is legal.
 
-use super::{Marks, Notation, drop, squares};
+use super::{Marks, Notation, Writer, drop, squares};
 use crate::{chess::heard::Heard, fault::FaultKind};
 use shakmaty::{File, Position, Rank, Role, Square, variant::VariantPosition};
 
@@ -15,7 +15,7 @@ pub const ICCF: Notation = Notation {
     name: "iccf",
     summary: "correspondence chess, numeric: 7163, 5444, 5171, 57581",
     loses: "capture signs, check marks",
-    write: |text, place, chosen, _| {
+    writer: Writer::Own(|text, place, chosen, _| {
         let Some((from, to, promotion)) = squares(place, chosen) else {
             return drop(text, place, chosen);
         };
@@ -26,7 +26,7 @@ pub const ICCF: Notation = Notation {
         if let Some(man) = PROMOTIONS.iter().position(|man| Some(*man) == promotion) {
             text.push(figure(man as u32));
         }
-    },
+    }),
     read: Some(|board, text, _| read(board, text)),
     shape: |word| {
         matches!(word.len(), 4 | 5) && word.bytes().all(|byte| (b'1'..=b'8').contains(&byte))

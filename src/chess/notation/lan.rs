@@ -1,6 +1,6 @@
 //! Long algebraic notation: `Ng1-f3`, `e4xd5`, `O-O`, `e7-e8=Q+`.
 
-use super::{LONG, Marks, Notation, long};
+use super::{LONG, Marks, Notation, Writer};
 use crate::fault::FaultKind;
 
 /// Long algebraic notation.
@@ -8,7 +8,7 @@ pub const LAN: Notation = Notation {
     name: "lan",
     summary: "long algebraic: Ng1-f3, e4xd5, O-O, e7-e8=Q+",
     loses: "",
-    write: |text, place, chosen, language| long(text, place, chosen, language, &LONG),
+    writer: Writer::Long(&LONG),
     read: None,
     shape: |_| false,
     names_squares: true,

@@ -1,6 +1,6 @@
 //! Long algebraic notation without dash and capture sign: `Ng1f3`, `e4d5`, `O-O`, `e7e8=Q+`.
 
-use super::{LONG, Long, Marks, Notation, long};
+use super::{LONG, Long, Marks, Notation, Writer};
 use crate::fault::FaultKind;
 
 /// Long algebraic notation without dash and capture sign.
@@ -8,7 +8,7 @@ pub const LAN_SHORT: Notation = Notation {
     name: "lan-short",
     summary: "long algebraic without signs: Ng1f3, e4d5, O-O, e7e8=Q+",
     loses: "capture signs",
-    write: |text, place, chosen, language| long(text, place, chosen, language, &FORM),
+    writer: Writer::Long(&FORM),
     read: None,
     shape: |_| false,
     names_squares: true,

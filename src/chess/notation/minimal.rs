@@ -3,7 +3,7 @@
 //!
 //! `Nf3`, `Nd5` for a capture too, `ed`, `ed5` where two captures go from file to file, `O-O`, `e8Q`.
 
-use super::{Marks, Notation, letter, san, square};
+use super::{Marks, Notation, Writer, letter, san, square};
 use crate::{
     chess::{
         languages::Language,
@@ -20,7 +20,7 @@ pub(super) const MINIMAL: Notation = Notation {
     name: "minimal",
     summary: "as the Informator prints: Nf3, ed, O-O, e8Q",
     loses: "capture signs, check marks",
-    write,
+    writer: Writer::Own(write),
     read: None,
     shape: |_| false,
     names_squares: false,
@@ -63,6 +63,6 @@ fn write(text: &mut String, place: &Place, chosen: Move, language: &'static Lang
             }
             text.push_str(promotion.map_or("", |role| language.letter(role)));
         }
-        _ => (san::SAN.write)(text, place, chosen, language),
+        _ => san::SAN.write(text, place, chosen, language),
     }
 }

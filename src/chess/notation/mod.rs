@@ -17,6 +17,7 @@ pub mod san;
 mod smith;
 mod spoken;
 mod spoken_words;
+mod steps;
 mod tcn;
 mod telegraph;
 pub mod uci;
@@ -24,6 +25,7 @@ mod uedemann;
 
 pub use example::example;
 pub use spoken_words::is_announced_in;
+pub(super) use steps::Steps;
 
 use super::{
     heard::Heard,
@@ -42,9 +44,8 @@ pub struct Notation {
     pub summary: &'static str,
     /// What of a game it cannot say, in a few words; empty where it says all that SAN says.
     pub loses: &'static str,
-    /// Writes a legal move of a position in a language, without check marks. Notations without
-    /// piece letters are the same in all languages.
-    pub(super) write: fn(&mut String, &Place, Move, &'static Language),
+    /// How a move is written.
+    pub(super) writer: Writer,
     /// Reads the move at the beginning of a text in a language; the text may go on behind it. None
     /// where it begins with no move of this notation. A form of SAN has no reader of its own.
     pub(super) read: Option<Reader>,
@@ -62,7 +63,39 @@ pub struct Notation {
     pub in_movetext: bool,
 }
 
+/// Writes a legal move of a position in a language, without check marks. Notations without piece
+/// letters are the same in all languages.
+#[derive(Clone, Copy)]
+pub(super) enum Writer {
+    /// A long form, for which the position need not be known as a rule.
+    Long(&'static Long),
+    /// Any other.
+    Own(fn(&mut String, &Place, Move, &'static Language)),
+}
+
 impl Notation {
+    /// Writes a legal move of a position in a language, without check marks.
+    pub(super) fn write(
+        &self,
+        text: &mut String,
+        place: &Place,
+        chosen: Move,
+        language: &'static Language,
+    ) {
+        match self.writer {
+            Writer::Long(form) => long(text, place, chosen, language, form),
+            Writer::Own(write) => write(text, place, chosen, language),
+        }
+    }
+
+    /// How the steps of single men are written, if they all can be without the position.
+    pub(super) fn steps(&self, language: &Language) -> Option<Steps> {
+        match self.writer {
+            Writer::Long(form) => Steps::new(form, language),
+            Writer::Own(_) => None,
+        }
+    }
+
     /// Whether it is no form of SAN and brings its own reader.
     pub(super) const fn has_reader(&self) -> bool {
         self.read.is_some()
@@ -171,7 +204,7 @@ fn promotion(text: &mut String, promotion: Option<Role>, language: &Language) {
 
 /// How a long form looks.
 #[derive(Clone, Copy)]
-struct Long {
+pub(super) struct Long {
     /// Men have their letters.
     letters: bool,
     /// Between the squares of a quiet move.
@@ -208,7 +241,7 @@ fn long(text: &mut String, place: &Place, chosen: Move, language: &'static Langu
         return text.push_str(castling(side, language));
     }
     let Some((from, to, promoted)) = squares(place, chosen) else {
-        return (san::SAN.write)(text, place, chosen, language);
+        return san::SAN.write(text, place, chosen, language);
     };
     if form.letters && !chosen.is_castle() {
         letter(text, chosen.role(), language);
@@ -255,7 +288,7 @@ fn squares(place: &Place, chosen: Move) -> Option<(Square, Square, Option<Role>)
 
 /// Writes a man that is dropped, for which most notations have no form of their own, as SAN has it.
 fn drop(text: &mut String, place: &Place, chosen: Move) {
-    (san::SAN.write)(text, place, chosen, ENGLISH);
+    san::SAN.write(text, place, chosen, ENGLISH);
 }
 
 /// Writes the first spelling that stands for no other legal move; SAN, which every reader takes as
@@ -274,6 +307,6 @@ fn plainest(
     };
     match spellings.into_iter().find(only) {
         Some(spelling) => text.push_str(&spelling),
-        None => (san::SAN.write)(text, place, chosen, ENGLISH),
+        None => san::SAN.write(text, place, chosen, ENGLISH),
     }
 }

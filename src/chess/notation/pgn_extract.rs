@@ -1,7 +1,7 @@
 //! The long forms that the program pgn-extract writes, by its names for them (`-Wlalg` to
 //! `-Wxolalg`). What each looks like was taken from its output (version 19-04).
 
-use super::{LONG, Long, Marks, Notation, long};
+use super::{LONG, Long, Marks, Notation, Writer, long};
 use crate::fault::FaultKind;
 
 /// Squares alone.
@@ -9,7 +9,7 @@ pub(super) const LALG: Notation = Notation {
     name: "lalg",
     summary: "pgn-extract's lalg: g1f3, e4d5, e1g1, e7e8Q+",
     loses: "capture signs",
-    write: |text, place, chosen, language| long(text, place, chosen, language, &BARE),
+    writer: Writer::Long(&BARE),
     ..SHAPE
 };
 
@@ -18,7 +18,7 @@ pub(super) const HALG: Notation = Notation {
     name: "halg",
     summary: "pgn-extract's halg: g1-f3, e4-d5, e1-g1, e7e8Q+",
     loses: "capture signs",
-    write: |text, place, chosen, language| {
+    writer: Writer::Own(|text, place, chosen, language| {
         let form = match chosen.is_promotion() {
             true => &BARE,
             false => &Long {
@@ -28,7 +28,7 @@ pub(super) const HALG: Notation = Notation {
             },
         };
         long(text, place, chosen, language, form);
-    },
+    }),
     ..SHAPE
 };
 
@@ -37,14 +37,11 @@ pub(super) const ELALG: Notation = Notation {
     name: "elalg",
     summary: "pgn-extract's elalg: Ng1f3, e4d5, e5d6ep, e1g1, e7e8Q+",
     loses: "capture signs",
-    write: |text, place, chosen, language| {
-        let form = Long {
-            letters: true,
-            en_passant: "ep",
-            ..BARE
-        };
-        long(text, place, chosen, language, &form);
-    },
+    writer: Writer::Long(&Long {
+        letters: true,
+        en_passant: "ep",
+        ..BARE
+    }),
     ..SHAPE
 };
 
@@ -53,13 +50,10 @@ pub(super) const XLALG: Notation = Notation {
     name: "xlalg",
     summary: "pgn-extract's xlalg: Ng1-f3, e4xd5, e1-g1, e7-e8Q+",
     loses: "",
-    write: |text, place, chosen, language| {
-        let form = Long {
-            castling: false,
-            ..SIGNED
-        };
-        long(text, place, chosen, language, &form);
-    },
+    writer: Writer::Long(&Long {
+        castling: false,
+        ..SIGNED
+    }),
     ..SHAPE
 };
 
@@ -68,7 +62,7 @@ pub(super) const XOLALG: Notation = Notation {
     name: "xolalg",
     summary: "pgn-extract's xolalg: Ng1-f3, e4xd5, O-O, e7-e8Q+",
     loses: "",
-    write: |text, place, chosen, language| long(text, place, chosen, language, &SIGNED),
+    writer: Writer::Long(&SIGNED),
     ..SHAPE
 };
 
@@ -92,7 +86,7 @@ const SHAPE: Notation = Notation {
     name: "",
     summary: "",
     loses: "",
-    write: |_, _, _, _| {},
+    writer: Writer::Own(|_, _, _, _| {}),
     read: None,
     shape: |_| false,
     names_squares: true,

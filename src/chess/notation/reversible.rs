@@ -3,7 +3,7 @@
 //!
 //! `Nf3xNg5`, `e4xd5` (a pawn has no letter), `e5xd6e.p.`, `O-O`, `e7-e8=Q`.
 
-use super::{LONG, Long, Marks, Notation, long};
+use super::{LONG, Long, Marks, Notation, Writer};
 use crate::{
     chess::{
         heard::Heard,
@@ -20,7 +20,7 @@ pub(super) const REVERSIBLE: Notation = Notation {
     name: "reversible",
     summary: "long algebraic with what is taken: Nf3xNg5, e4xd5, O-O, e7-e8=Q+",
     loses: "",
-    write: |text, place, chosen, language| long(text, place, chosen, language, &FORM),
+    writer: Writer::Long(&FORM),
     read: Some(read),
     shape: |word| word.contains(['x', '×']) && word.split(['x', '×']).nth(1).is_some_and(is_taken),
     names_squares: true,

@@ -5,7 +5,7 @@
 //! square that the move comes from (a1, b1 ... h8), by the square it goes to, then queen, rook,
 //! bishop, knight; castling goes to the square where UCI has it.
 
-use super::{Marks, Notation, drop, squares};
+use super::{Marks, Notation, Writer, drop, squares};
 use crate::{chess::heard::Heard, fault::FaultKind};
 use shakmaty::{CastlingMode, Move, MoveList, Position, uci::UciMove, variant::VariantPosition};
 
@@ -14,14 +14,14 @@ pub(super) const RUTHERFORD: Notation = Notation {
     name: "rutherford",
     summary: "telegraph code of Rutherford, a move's ordinal: 0017, 0020",
     loses: "the moves themselves, without all moves before them",
-    write: |text, place, chosen, _| {
+    writer: Writer::Own(|text, place, chosen, _| {
         if squares(place, chosen).is_none() {
             return drop(text, place, chosen);
         }
         let moves = in_order(&place.board());
         let ordinal = moves.iter().position(|m| *m == chosen);
         text.push_str(&format!("{:04}", ordinal.map_or(0, |at| at + 1)));
-    },
+    }),
     read: Some(|board, text, _| read(board, text)),
     shape: |_| false,
     names_squares: false,

@@ -1,7 +1,7 @@
 //! Standard algebraic notation, as the PGN standard has it (8.2.3): `Nf3`, `exd5`, `O-O`, `e8=Q+`,
 //! with the letters and signs of any language.
 
-use super::{Marks, Notation, castling, letter, promotion, square};
+use super::{Marks, Notation, Writer, castling, letter, promotion, square};
 use crate::chess::{languages::Language, place::Place};
 use shakmaty::{CastlingSide, File, Move, Position, Rank, Role, Square, san::San};
 
@@ -10,7 +10,7 @@ pub const SAN: Notation = Notation {
     name: "san",
     summary: "standard algebraic: Nf3, exd5, O-O, e8=Q+",
     loses: "",
-    write: |text, place, chosen, language| match chosen {
+    writer: Writer::Own(|text, place, chosen, language| match chosen {
         Move::Normal {
             role: Role::Pawn,
             from,
@@ -57,7 +57,7 @@ pub const SAN: Notation = Notation {
             text.push('@');
             square(text, to);
         }
-    },
+    }),
     read: None,
     shape: |_| false,
     names_squares: false,

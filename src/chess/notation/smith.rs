@@ -5,7 +5,7 @@
 //! taken back without looking at the game. In Chess960 the king's squares and the letter say which
 //! castling it is.
 
-use super::{Marks, Notation, drop, square, squares};
+use super::{Marks, Notation, Writer, drop, square, squares};
 use crate::{
     chess::{heard::Heard, spelling::Sense},
     fault::FaultKind,
@@ -17,7 +17,7 @@ pub(super) const SMITH: Notation = Notation {
     name: "smith",
     summary: "Smith: g1f3, e4d5p, e5d6E, e1g1c, e7e8Q",
     loses: "check marks",
-    write: |text, place, chosen, _| {
+    writer: Writer::Own(|text, place, chosen, _| {
         if let Move::Castle { king, rook } = chosen {
             let side = CastlingSide::from_king_side(king < rook);
             square(text, king);
@@ -38,7 +38,7 @@ pub(super) const SMITH: Notation = Notation {
             _ => text.extend(chosen.capture().map(Role::char)),
         }
         text.extend(promotion.map(Role::upper_char));
-    },
+    }),
     read: Some(|board, text, _| read(board, text)),
     shape: |word| pair(word).is_some() && word.len() > 4,
     names_squares: true,

@@ -6,7 +6,7 @@
 //! them in every language, and are read by their letters too. A pawn need not be named.
 
 use super::{
-    Marks, Notation, drop,
+    Marks, Notation, Writer, drop,
     spoken_words::{FILES, WORDS, Words, of_language},
     squares,
 };
@@ -24,7 +24,7 @@ pub(super) const SPOKEN: Notation = Notation {
     name: "spoken",
     summary: "as moves are announced: Springer Gustav eins Felix drei",
     loses: "capture signs, check marks",
-    write: |text, place, chosen, language| {
+    writer: Writer::Own(|text, place, chosen, language| {
         let words = of_language(language.code);
         if let Move::Castle { king, rook } = chosen {
             let castling = match CastlingSide::from_king_side(king < rook) {
@@ -47,7 +47,7 @@ pub(super) const SPOKEN: Notation = Notation {
             text.push(' ');
             text.push_str(words.man(role));
         }
-    },
+    }),
     read: Some(|board, text, _| read(board, text)),
     shape: is_word,
     names_squares: true,

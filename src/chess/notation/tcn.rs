@@ -3,7 +3,7 @@
 //! `mC` is e2-e4. A whole game is one string without blanks. Promotions are characters that mean
 //! something else in a movetext, braces among them, so a movetext cannot hold this notation.
 
-use super::{Marks, Notation};
+use super::{Marks, Notation, Writer};
 use crate::{fault::FaultKind, source::tcn};
 
 /// TCN.
@@ -11,11 +11,11 @@ pub(super) const TCN: Notation = Notation {
     name: "tcn",
     summary: "as chess.com keeps games: gv, CJ, eg",
     loses: "capture signs, check marks",
-    write: |text, place, chosen, _| {
+    writer: Writer::Own(|text, place, chosen, _| {
         let mode = place.castles().mode();
         let engine = chosen.to_uci(mode).to_string();
         text.push_str(&tcn::coded(&engine).unwrap_or(engine));
-    },
+    }),
     read: None,
     shape: |_| false,
     names_squares: true,

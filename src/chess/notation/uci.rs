@@ -1,7 +1,7 @@
 //! The notation of chess engines (UCI): `g1f3`, `e7e8q`; castling as the king's move, in Chess960
 //! as the king taking its own rook.
 
-use super::{Marks, Notation};
+use super::{Marks, Notation, Writer};
 use crate::fault::FaultKind;
 use shakmaty::CastlingMode;
 
@@ -10,9 +10,9 @@ pub const UCI: Notation = Notation {
     name: "uci",
     summary: "as engines write: g1f3, e7e8q, e1g1; in Chess960 e1h1",
     loses: "capture signs, check marks",
-    write: |text, place, chosen, _| {
+    writer: Writer::Own(|text, place, chosen, _| {
         chosen.to_uci(place.castles().mode()).append_to_string(text);
-    },
+    }),
     read: None,
     shape: |_| false,
     names_squares: true,
@@ -25,8 +25,8 @@ pub const UCI: Notation = Notation {
 pub const UCI_960: Notation = Notation {
     name: "uci-960",
     summary: "as engines write Chess960: castling takes the rook, e1h1",
-    write: |text, _, chosen, _| {
+    writer: Writer::Own(|text, _, chosen, _| {
         chosen.to_uci(CastlingMode::Chess960).append_to_string(text);
-    },
+    }),
     ..UCI
 };

@@ -4,7 +4,7 @@
 //! `DOGO` is e2-e4. Castling is the king's move.
 
 use super::{
-    Marks, Notation,
+    Marks, Notation, Writer,
     telegraph::{Code, place_of},
 };
 use crate::fault::FaultKind;
@@ -15,7 +15,7 @@ pub(super) const UEDEMANN: Notation = Notation {
     name: "uedemann",
     summary: "telegraph code of Uedemann: BEFI, GOOH, BOBE",
     loses: "capture signs, check marks",
-    write: |text, place, chosen, _| CODE.write(text, place, chosen),
+    writer: Writer::Own(|text, place, chosen, _| CODE.write(text, place, chosen)),
     read: Some(|board, text, _| CODE.read(board, text)),
     shape: |word| CODE.shape(word),
     names_squares: false,

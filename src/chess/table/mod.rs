@@ -14,9 +14,9 @@ use super::{
     languages::{self, Language},
     lax::{self, Long, Verdict},
     light::{Effect, Light, Step},
-    notation::{self, Notation},
+    notation::{self, Notation, Steps},
     place::{Game, Place},
-    resolve,
+    resolve::{self, Maker},
     spelling::{Mark, Reading, signs},
     stand::{self, Standing},
     tongue::{Tongue, Word},
@@ -26,7 +26,7 @@ use crate::{
     fault::{Detail, Fault, FaultKind, MoveFault},
     record::{is_gap, ruling},
     replay::{
-        Ply, Replay, Traits, Want,
+        MoveWord, Ply, Replay, Traits, Want,
         walk::{Plainly, Played, Table, Words},
     },
     span::Span,
@@ -59,9 +59,10 @@ pub(super) struct ChessTable {
     notation: Option<&'static Notation>,
     /// Whether a plain word may be written as it stands: SAN is wanted and nothing else.
     copies: bool,
-    /// Where the check mark of the ply written last begins in the replay's text, if its check was
-    /// taken for no mate.
-    unsettled: Option<u32>,
+    /// How a step is written, where that needs no position and nothing else is wanted.
+    steps: Option<Steps>,
+    /// The ply written last without its check mark, if its check was taken for no mate.
+    unsettled: Option<MoveWord>,
 }
 
 impl Default for ChessTable {
@@ -77,6 +78,7 @@ impl Default for ChessTable {
             heard: [None; 2],
             notation: None,
             copies: false,
+            steps: None,
             unsettled: None,
         }
     }
@@ -111,6 +113,10 @@ impl ChessTable {
         let in_english = std::ptr::eq(self.written, languages::ENGLISH);
         let in_san = self.notation.is_some_and(|notation| notation.name == "san");
         self.copies = in_english && in_san && !want.machine;
+        self.steps = self
+            .notation
+            .filter(|_| !want.machine)
+            .and_then(|notation| notation.steps(self.written));
         self.unsettled = None;
         self.met = Met::default();
         self.no_moves = false;
@@ -427,10 +433,10 @@ impl ChessTable {
             ply.fen_before = replay.write(|text| fen::write(text, &place.board()));
         }
         if want.notation.is_some() {
-            ply.text = replay.write(|text| text.push_str("--"));
+            ply.text = replay.write_move(|text| text.push_str("--"));
         }
         if want.machine {
-            ply.machine = replay.write(|text| text.push_str("0000"));
+            ply.machine = replay.write_move(|text| text.push_str("0000"));
         }
         ply.traits.null = true;
         place.set(board);
@@ -459,10 +465,13 @@ impl Table for ChessTable {
         let Game::Standard(light) = &mut place.game else {
             return None;
         };
-        let index = replay.plies.len() as u32;
         let (body, mark) = resolve::bare(word.bytes);
-        let made = resolve::play(light, place.in_check, body, &mut self.history, index);
-        let Some(made) = made else {
+        let maker = Maker {
+            light,
+            history: &mut self.history,
+            index: replay.plies.len() as u32,
+        };
+        let Some(made) = resolve::play(maker, place.in_check, body) else {
             return self.castle_plainly(place, word, replay);
         };
         self.go_on(place, made.effect(), mark, word, replay);
@@ -478,26 +487,28 @@ impl Table for ChessTable {
         replay: &mut Replay,
         want: &Want,
     ) -> bool {
-        let (body, mark) = resolve::bare(word.bytes);
-        let Some(light) = place.standard() else {
-            return false;
-        };
-        let Some(step) = resolve::plain(light, place.in_check, body) else {
-            return self.write_castling(place, word, ply, replay, want);
-        };
-        // A hint may be right and still not the one that the standard prefers.
-        let no_hint = matches!(body, [_, _] | [_, _, _] | [_, b'x', _, _]);
-        match std::str::from_utf8(body) {
-            Ok(body) if self.copies && no_hint => {
-                ply.text = replay.write(|text| text.push_str(body));
-            }
-            _ => self.note_before(place, step.as_move(), ply, replay, want),
-        }
         let Game::Standard(light) = &mut place.game else {
             return false;
         };
-        let index = replay.plies.len() as u32;
-        let made = resolve::make(light, step, &mut self.history, index);
+        let (body, mark) = resolve::bare(word.bytes);
+        let maker = Maker {
+            light,
+            history: &mut self.history,
+            index: replay.plies.len() as u32,
+        };
+        // A hint may be right and still not the one that the standard prefers.
+        let no_hint = matches!(body, [_, _] | [_, _, _] | [_, b'x', _, _]);
+        let made = if let Some(steps) = &self.steps {
+            resolve::write(maker, place.in_check, body, steps, &mut ply.text)
+        } else if self.copies && no_hint {
+            ply.text = MoveWord::copy(body).unwrap_or_default();
+            resolve::play(maker, place.in_check, body)
+        } else {
+            self.write_and_make(place, body, ply, replay, want)
+        };
+        let Some(made) = made else {
+            return self.write_castling(place, word, ply, replay, want);
+        };
         self.go_on(place, made.effect(), mark, word, replay);
         ply.traits = made.traits();
         self.note_unsettled(place, ply, replay);

@@ -1,10 +1,13 @@
 //! What is wanted of a ply is written down while the position is at hand.
 
-use super::{ChessTable, fen, notation, resolve};
+use super::{
+    ChessTable, fen, notation,
+    resolve::{self, Made, Maker},
+};
 use crate::{
     chess::{
         notation::{Marks, Notation},
-        place::Place,
+        place::{Game, Place},
     },
     replay::{Ply, Replay, Want, walk::Plainly},
 };
@@ -40,10 +43,10 @@ impl ChessTable {
         let language = self.written;
         if want.machine {
             ply.machine =
-                replay.write(|text| (notation::uci::UCI.write)(text, place, chosen, language));
+                replay.write_move(|text| notation::uci::UCI.write(text, place, chosen, language));
         }
         if let Some(notation) = notation {
-            ply.text = replay.write(|text| (notation.write)(text, place, chosen, language));
+            ply.text = replay.write_move(|text| notation.write(text, place, chosen, language));
         }
     }
 
@@ -89,28 +92,45 @@ impl ChessTable {
             },
         };
         if !mark.is_empty() {
-            replay.text.push_str(mark);
-            ply.text.end = replay.text.len() as u32;
+            ply.text.push(mark, &mut replay.text);
         }
     }
 
     /// The line has ended in mate: what was written as a check, since most are answered, is
     /// written again.
     pub(super) fn settle_mark(&mut self, place: &Place, last: Option<u32>, replay: &mut Replay) {
-        let Some(start) = self.unsettled.take() else {
+        let (Some(bare), Some(last)) = (self.unsettled.take(), last) else {
             return;
         };
-        let mut ply = last.and_then(|last| replay.plies.get(last as usize).copied());
-        if let Some(ply) = &mut ply
-            && ply.text.end as usize == replay.text.len()
-        {
-            replay.text.truncate(start as usize);
-            ply.text.end = start;
-            self.note_mark(|| "#", place, ply, replay);
-        }
-        if let (Some(ply), Some(last)) = (ply, last) {
+        if let Some(mut ply) = replay.plies.get(last as usize).copied() {
+            ply.text = bare;
+            self.note_mark(|| "#", place, &mut ply, replay);
             replay.plies[last as usize] = ply;
         }
+    }
+
+    /// Makes a step that the word without its mark says plainly, and writes down before it what is
+    /// wanted of it.
+    #[inline(never)]
+    pub(super) fn write_and_make(
+        &mut self,
+        place: &mut Place,
+        body: &[u8],
+        ply: &mut Ply,
+        replay: &mut Replay,
+        want: &Want,
+    ) -> Option<Made> {
+        let step = resolve::plain(place.standard()?, place.in_check, body)?;
+        self.note_before(place, step.as_move(), ply, replay, want);
+        let Game::Standard(light) = &mut place.game else {
+            return None;
+        };
+        let maker = Maker {
+            light,
+            history: &mut self.history,
+            index: replay.plies.len() as u32,
+        };
+        Some(resolve::make(maker, step))
     }
 
     /// Castles and writes it down, if the word says so.
@@ -142,7 +162,7 @@ impl ChessTable {
     pub(super) fn note_unsettled(&mut self, place: &Place, ply: &mut Ply, replay: &mut Replay) {
         self.unsettled = None;
         if place.in_check {
-            self.unsettled = Some(replay.text.len() as u32);
+            self.unsettled = Some(ply.text);
             self.note_mark(|| "+", place, ply, replay);
         }
     }

@@ -31,7 +31,7 @@ fn written(
     let mut text = String::new();
     for chosen in moves {
         let place = Place::new(position.clone());
-        (notation.write)(&mut text, &place, *chosen, language);
+        notation.write(&mut text, &place, *chosen, language);
         position.play_unchecked(*chosen);
         if let Some(suffix) = Suffix::from_position(&position) {
             let double = || position.checkers().more_than_one();

@@ -33,7 +33,7 @@ fn written(
     let mut text = String::new();
     for chosen in moves {
         let place = Place::new(position.clone());
-        (notation.write)(&mut text, &place, *chosen, language);
+        notation.write(&mut text, &place, *chosen, language);
         position.play_unchecked(*chosen);
         text.push_str(match (notation.marks, Suffix::from_position(&position)) {
             (Marks::None, _) | (_, None) => "",

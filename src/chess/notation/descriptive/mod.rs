@@ -12,7 +12,7 @@ mod dialect;
 mod pattern;
 mod spellings;
 
-use super::{Marks, Notation, drop, plainest};
+use super::{Marks, Notation, Writer, drop, plainest};
 use crate::{
     chess::{heard::Heard, place::Place},
     fault::FaultKind,
@@ -25,7 +25,7 @@ pub(super) const ENGLISH: Notation = Notation {
     name: "descriptive",
     summary: "English descriptive: P-K4, N-KB3, PxP, O-O, P-K8(Q)",
     loses: "",
-    write: |text, place, chosen, _| write(text, place, chosen, &ENGLISH_WORDS),
+    writer: Writer::Own(|text, place, chosen, _| write(text, place, chosen, &ENGLISH_WORDS)),
     read: Some(|board, text, _| read(board, text, &ENGLISH_WORDS)),
     shape: |word| pattern::read(word, &ENGLISH_WORDS).is_some_and(|(pattern, _)| pattern.is_man()),
     names_squares: false,
@@ -41,7 +41,7 @@ pub(super) const ENGLISH: Notation = Notation {
 pub(super) const SPANISH: Notation = Notation {
     name: "descriptive-es",
     summary: "Spanish descriptive: P4R, C3AR, PxP, O-O, P8R(D)",
-    write: |text, place, chosen, _| write(text, place, chosen, &SPANISH_WORDS),
+    writer: Writer::Own(|text, place, chosen, _| write(text, place, chosen, &SPANISH_WORDS)),
     read: Some(|board, text, _| read(board, text, &SPANISH_WORDS)),
     shape: |word| pattern::read(word, &SPANISH_WORDS).is_some_and(|(pattern, _)| pattern.is_man()),
     names_squares: false,
