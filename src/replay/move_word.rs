@@ -94,16 +94,15 @@ impl MoveWord {
             .unwrap_or_default()
     }
 
-    /// The letters, the first in the lowest byte, and how many, where they are no more than eight.
+    /// The letters, the first in the lowest byte, and how many, where they are ASCII and no more
+    /// than eight.
     #[inline(always)]
     #[must_use]
-    pub const fn short(&self) -> Option<(u64, usize)> {
+    pub const fn ascii(&self) -> Option<(u64, usize)> {
         let [a, b, c, d, e, f, g, h, ..] = self.bytes;
+        let letters = u64::from_le_bytes([a, b, c, d, e, f, g, h]);
         match self.length {
-            0..=8 => Some((
-                u64::from_le_bytes([a, b, c, d, e, f, g, h]),
-                self.length as usize,
-            )),
+            0..=8 if letters & 0x8080_8080_8080_8080 == 0 => Some((letters, self.length as usize)),
             _ => None,
         }
     }
@@ -158,7 +157,7 @@ mod tests {
     fn letters_come_in_order() {
         let word = MoveWord::of_letters(u64::from_le_bytes(*b"e2-e4\0\0\0"), 5);
         assert_eq!(word.of(""), "e2-e4");
-        assert_eq!(word.short().map(|(_, length)| length), Some(5));
+        assert_eq!(word.ascii().map(|(_, length)| length), Some(5));
         assert_eq!(
             MoveWord::copy(b"twelve chars").map(|word| word.length),
             None

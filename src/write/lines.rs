@@ -41,13 +41,12 @@ impl<'o> Lines<'o> {
         self.sized(word, word.len());
     }
 
-    /// A short word of ASCII letters, the first in the lowest byte.
+    /// A short word of ASCII letters, the first in the lowest byte, and how many they are.
     #[inline(always)]
-    pub(super) fn letters(&mut self, letters: u64, length: usize) {
+    pub(super) fn letters(&mut self, (letters, length): (u64, usize)) {
         let [first, ..] = letters.to_le_bytes();
         if self.glue || keeps_off_first_column(first) {
-            self.sized(&letters.to_le_bytes()[..length], length);
-            return;
+            return self.letters_with_care(letters, length);
         }
         let column = self.column + 1 + length;
         let fits = column <= self.width;
@@ -60,6 +59,12 @@ impl<'o> Lines<'o> {
         let copy = u128::from(blank) | u128::from(letters) << 8;
         self.out.extend_from_slice(&copy.to_le_bytes());
         self.out.truncate(end);
+    }
+
+    #[cold]
+    fn letters_with_care(&mut self, letters: u64, length: usize) {
+        let letters = letters.to_le_bytes();
+        self.word(letters.get(..length).unwrap_or(&letters));
     }
 
     /// A word of any characters.

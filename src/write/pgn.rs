@@ -201,9 +201,6 @@ pub(super) fn written_pair(game: &Played<'_>, tag: &Tag, out: &mut Vec<u8>) {
     pair(name, &value, out);
 }
 
-/// The bits that no ASCII letter has.
-const NOT_ASCII: u64 = 0x8080_8080_8080_8080;
-
 /// The digits of a number below 1,000, the first in the lowest byte, and how many.
 #[inline]
 fn digits(number: u32) -> Option<(u64, usize)> {
@@ -237,9 +234,7 @@ struct Movetext<'a> {
 impl Movetext<'_> {
     fn write(mut self) {
         if self.score.is_bare() {
-            for node in 0..self.replay.plies.len() as u32 {
-                self.ply(node);
-            }
+            self.row();
             self.lines.text(results::closing(self.record, self.replay));
             return;
         }
@@ -272,16 +267,33 @@ impl Movetext<'_> {
         }
     }
 
+    /// All moves of a game without anything between them.
+    fn row(&mut self) {
+        for (node, ply) in self.replay.plies.iter().enumerate() {
+            let opens = ply.side == self.replay.opener;
+            match (ply.text.ascii(), digits(ply.number)) {
+                (Some(word), Some((digits, length))) if opens && !ply.traits.irregular => {
+                    let number = digits | u64::from(b'.') << (8 * length);
+                    self.lines.letters((number, length + 1));
+                    self.lines.letters(word);
+                    self.number = false;
+                }
+                (Some(word), _) if !opens && !self.number && !ply.traits.irregular => {
+                    self.lines.letters(word);
+                }
+                _ => self.ply(node as u32),
+            }
+        }
+    }
+
     fn ply(&mut self, node: u32) {
         let Some(ply) = self.replay.plies.get(node as usize) else {
             return;
         };
         self.number(ply.number, ply.side);
-        match ply.text.short() {
-            Some((letters, length)) if letters & NOT_ASCII == 0 => {
-                self.lines.letters(letters, length);
-            }
-            _ => self.lines.text(ply.text.of(&self.replay.text)),
+        match ply.text.ascii() {
+            Some(word) => self.lines.letters(word),
+            None => self.lines.text(ply.text.of(&self.replay.text)),
         }
         self.number = false;
         if let Some(mark) = standing::mark(self.record, self.replay, ply, self.strip) {
@@ -312,7 +324,7 @@ impl Movetext<'_> {
         let (dots, count) = if opens { (0x2e, 1) } else { (0x2e_2e2e, 3) };
         if let Some((digits, length)) = digits(number) {
             let letters = digits | dots << (8 * length);
-            return self.lines.letters(letters, length + count);
+            return self.lines.letters((letters, length + count));
         }
         let dots = if opens { "." } else { "..." };
         self.lines.text(&format!("{number}{dots}"));

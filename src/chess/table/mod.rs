@@ -478,7 +478,7 @@ impl Table for ChessTable {
         Some(made.traits())
     }
 
-    #[inline]
+    #[inline(always)]
     fn write_plainly(
         &mut self,
         place: &mut Place,
