@@ -2,6 +2,11 @@
 
 use std::process::ExitCode;
 
+/// Blocks of some megabytes come and go by the hundred; the allocator of some systems gives their
+/// pages back each time.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     scoresheet::cli::main()
 }
