@@ -119,8 +119,8 @@ mod tests {
     /// Positions with captures and promotions of all kinds, by hand.
     const FENS: [&str; 3] = [
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-        "1n1q1b1k/P1P1P1P1/2p1n3/1r1QB1N1/2R5/1p3r2/P3P1K1/8 w - - 0 1",
-        "8/2k5/1N3q2/8/1r1b1n2/2p1p1P1/p1p1p1p1/RB1Q1N1K b - - 0 1",
+        "kn1q1b2/P1P1P1P1/2p1n3/1r1QB1N1/2R5/1p3r2/P3P1K1/8 w - - 0 1",
+        "8/2k4K/1N3q2/8/1r1b1n2/2p1p1P1/p1p1p1p1/RB1Q1N2 b - - 0 1",
     ];
 
     #[test]
