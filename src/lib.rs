@@ -9,6 +9,7 @@
 //! Record + Replay ──irregularities──> Finding ──report──> text, jsonl, csv ...
 //! Record + Replay ──write──> pgn, jsonl, csv, fen ...
 //! Record + Replay ──stats──> mergeable tables
+//! Record + Replay ──query──> chosen or not
 //! FEN ──diagram──> text, svg, png
 //! Record + Replay ──correspondence──> reflection days
 //! ```
@@ -23,6 +24,7 @@ pub mod error;
 pub mod explain;
 pub mod fault;
 pub mod game;
+pub mod glance;
 pub mod irregularities;
 pub mod judge;
 pub mod laws;
@@ -30,6 +32,7 @@ mod markup;
 mod page;
 mod plain;
 pub mod play;
+pub mod query;
 pub mod record;
 pub mod replay;
 pub mod report;

@@ -133,6 +133,8 @@ fn only_the_door_names_the_wings() {
             "irregularities",
             "laws",
             "diagram",
+            "query",
+            "glance",
             "report",
             "write",
             "stats",
@@ -147,6 +149,8 @@ fn what_looks_at_games_keeps_apart() {
     forbid(&["report"], &["write", "stats", "cli", "record", "replay"]);
     forbid(&["write"], &["irregularities", "report", "stats", "cli"]);
     forbid(&["stats"], &["report", "write", "cli"]);
+    forbid(&["query"], &["report", "write", "stats", "cli"]);
+    forbid(&["glance"], &["query", "report", "write", "stats", "cli"]);
     forbid(
         &["diagram"],
         &[
@@ -185,6 +189,8 @@ fn below_the_command_line_nothing_knows_terminals() {
         "report",
         "write",
         "stats",
+        "glance",
+        "query",
         "judge",
     ]
     .into_iter()
@@ -241,6 +247,7 @@ fn every_file_of_a_list_is_in_its_list() {
         "report",
         "write",
         "stats",
+        "query/fields",
         "chess/notation",
         "laws/editions",
         "draughts/notation",

@@ -13,12 +13,13 @@ fn the_generated_documentation_is_up_to_date() {
     command.assert().success().stdout("");
 }
 
-const COMMANDS: [&str; 10] = [
+const COMMANDS: [&str; 11] = [
     "check",
     "explain",
     "convert",
     "stats",
     "show",
+    "filter",
     "notations",
     "languages",
     "clock",

@@ -1,11 +1,10 @@
 //! `scoresheet convert`: games between notations and formats.
 
-mod kept;
-
 use super::{
     args::{Reading, Writing},
     console::Console,
     drive::drive,
+    kept,
     names::LanguageParser,
     outcome::Outcome,
     output::Output,

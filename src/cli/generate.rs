@@ -5,6 +5,7 @@ use super::{outcome::Outcome, output::Output};
 use crate::{
     explain::{self, Topic},
     laws::Laws,
+    query::fields,
     report::Style,
 };
 use anyhow::Context;
@@ -33,7 +34,7 @@ pub(super) struct Args {
 
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
 enum What {
-    /// The irregularities, the notations, and a page for each command.
+    /// The irregularities, the notations, the fields of expressions, and a page for each command.
     Docs,
 }
 
@@ -100,6 +101,7 @@ fn pages() -> anyhow::Result<Vec<(String, String)>> {
         ("irregularities.md".to_owned(), irregularities()?),
         ("notations.md".to_owned(), notations()),
         ("languages.md".to_owned(), languages()),
+        ("expressions.md".to_owned(), expressions()),
     ];
     let mut definition = super::definition().term_width(WIDTH);
     definition.build();
@@ -176,6 +178,30 @@ How many plies that takes stands in `performance.md`.
 
 {table}"
     )
+}
+
+fn expressions() -> String {
+    let mut page = include_str!("expressions.md").to_owned();
+    for (heading, fields) in fields::LISTS {
+        page.push_str(&format!("\n### {heading}\n\n"));
+        page.push_str("| field | | what it is | example |\n|---|---|---|---|\n");
+        for field in *fields {
+            let takes = match field.takes {
+                "" => String::new(),
+                takes => format!("({takes})"),
+            };
+            let many = if field.many { ", several" } else { "" };
+            page.push_str(&format!(
+                "| `{}{}` | {}{many} | {} | `{}` |\n",
+                field.name,
+                takes.replace('|', "\\|"),
+                field.kind.word(),
+                field.meaning.replace('|', "\\|"),
+                field.example.replace('|', "\\|"),
+            ));
+        }
+    }
+    page
 }
 
 fn page(command: &clap::Command) -> String {

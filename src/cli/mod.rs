@@ -12,7 +12,9 @@ mod console;
 mod convert;
 mod drive;
 mod explain;
+mod filter;
 mod generate;
+mod kept;
 mod languages;
 mod listing;
 mod man;
@@ -21,6 +23,7 @@ mod notations;
 mod outcome;
 mod output;
 mod progress;
+mod sample;
 mod show;
 mod stats;
 
@@ -52,6 +55,7 @@ enum Command {
     Convert(convert::Args),
     Stats(stats::Args),
     Show(show::Args),
+    Filter(filter::Args),
     Notations(notations::Args),
     Languages(languages::Args),
     Clock(clock::Args),
@@ -79,6 +83,7 @@ pub fn main() -> ExitCode {
         Command::Convert(args) => convert::run(&args),
         Command::Stats(args) => stats::run(&args),
         Command::Show(args) => show::run(&args),
+        Command::Filter(args) => filter::run(&args),
         Command::Notations(args) => notations::run(&args),
         Command::Languages(args) => languages::run(&args),
         Command::Clock(args) => clock::run(&args),

@@ -30,6 +30,8 @@ pub struct ChessScene {
     pub turn: Side,
     /// Castling rights: White's to the king's side, to the queen's side, Black's likewise.
     pub castling: [bool; 4],
+    /// Whether the side to move can take en passant.
+    pub en_passant: bool,
     /// Moves by either side since the last capture or pawn move, in half moves.
     pub half_moves: u32,
 }

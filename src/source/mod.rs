@@ -28,7 +28,10 @@ pub(crate) use cut::RawBlock;
 pub(crate) use input::read_all;
 pub(crate) use open::{Piece, Settings};
 
-use crate::{fault::Fault, span::LineWalk};
+use crate::{
+    fault::Fault,
+    span::{LineWalk, Span},
+};
 use std::sync::Arc;
 
 /// One input file, as reports name it.
@@ -90,6 +93,17 @@ impl Block {
     #[must_use]
     pub fn line_walk(&self) -> LineWalk<'_> {
         LineWalk::new(&self.text, self.line).with_lines(&self.lines)
+    }
+
+    /// A part of the text in the bytes of the file: none where they are those of the text, or are
+    /// UTF-16, whose units the text gives back.
+    #[must_use]
+    pub fn bytes_in_file(&self, part: Span) -> Option<&[u8]> {
+        let Block { origin, file, .. } = self;
+        if file.layout != Layout::Games || origin.is_plain() || origin.utf16().is_some() {
+            return None;
+        }
+        Some(origin::ByteWalk::new(origin, &self.text).bytes_of(part.start, part.end))
     }
 
     /// A block of its own from text that is decoded already, for tests and for library use.

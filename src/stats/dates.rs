@@ -1,11 +1,11 @@
 //! When games were played, by the Date tag.
 
 use super::{
-    Config, Glance, Show, Table, glance,
+    Config, Glance, Show, Table,
     sheet::{Cell, Sheet, TALLY, tally_cells},
     tally::{Sum, Tally},
 };
-use crate::record::KnownTag;
+use crate::{glance::year, record::KnownTag};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -31,7 +31,7 @@ impl Table for Dates {
 
     fn game(&mut self, glance: &Glance<'_>) {
         let date = glance.value(KnownTag::Date);
-        let year = date.as_deref().and_then(glance::year);
+        let year = date.as_deref().and_then(year);
         match year {
             Some(year) => self.years.entry(year).or_default(),
             None => &mut self.unknown,
@@ -96,7 +96,7 @@ fn day(date: &str) -> Option<Day> {
             digit.is_ascii_digit().then(|| number * 10 + (digit - b'0'))
         })
     };
-    let known = glance::year(date).is_some()
+    let known = year(date).is_some()
         && (day[4], day[7]) == (b'.', b'.')
         && number(&day[5..7]).is_some_and(|month| (1..=12).contains(&month))
         && number(&day[8..]).is_some_and(|day| (1..=31).contains(&day));

@@ -2,11 +2,10 @@
 
 use super::{
     Config, Glance, Show, Table,
-    glance::volume,
     sheet::{Sheet, TALLY, tally_cells},
     tally::{Groups, Sum, Tally},
 };
-use crate::record::KnownTag;
+use crate::{glance::volume, record::KnownTag};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

@@ -28,7 +28,6 @@ mod endings;
 mod findings;
 mod first_moves;
 pub mod format;
-mod glance;
 mod overview;
 pub mod partial;
 mod players;
@@ -36,9 +35,9 @@ pub mod sheet;
 mod tally;
 mod variants;
 
+pub use crate::glance::Glance;
 pub use by::{FIELDS, Field, Key, KeyError};
 pub use counter::{Counted, Counter};
-pub use glance::Glance;
 pub use sheet::Sheet;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};

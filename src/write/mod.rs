@@ -31,6 +31,7 @@ use crate::{
     source::Block,
     span::LineWalk,
 };
+use std::ops::Range;
 
 /// A format for games.
 #[derive(Debug)]
@@ -137,14 +138,29 @@ impl Sheet {
     /// # Errors
     /// Those of `out`.
     pub fn fill(&self, before: u64, out: &mut dyn std::io::Write) -> std::io::Result<()> {
-        let mut at = 0;
+        self.fill_part(0..self.text.len(), before, out)
+    }
+
+    /// The same of a part of the text.
+    ///
+    /// # Errors
+    /// Those of `out`.
+    pub fn fill_part(
+        &self,
+        part: Range<usize>,
+        before: u64,
+        out: &mut dyn std::io::Write,
+    ) -> std::io::Result<()> {
+        let mut at = part.start;
         let mut digits = itoa::Buffer::new();
-        for &(hole, ordinal) in &self.holes {
+        let first = self.holes.partition_point(|(hole, _)| *hole < part.start);
+        let within = self.holes[first..].iter();
+        for &(hole, ordinal) in within.take_while(|(hole, _)| *hole < part.end) {
             out.write_all(&self.text[at..hole])?;
             out.write_all(digits.format(before + ordinal + 1).as_bytes())?;
             at = hole;
         }
-        out.write_all(&self.text[at..])
+        out.write_all(&self.text[at..part.end])
     }
 
     /// Offset of the first character of a game.

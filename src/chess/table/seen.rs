@@ -21,7 +21,7 @@ impl Seen for InTongues<'_> {
 
 fn scene(place: &Place) -> Scene {
     let right = |color, side| place.castles().has(color, side);
-    let (men, white, half_moves) = match place.standard() {
+    let (men, white, half_moves, en_passant) = match place.standard() {
         Some(light) => {
             let white = match light.turn() {
                 Color::White => light.us(),
@@ -31,6 +31,7 @@ fn scene(place: &Place) -> Scene {
                 Role::ALL.map(|role| light.men(role)),
                 white,
                 light.half_moves(),
+                light.has_en_passant(),
             )
         }
         None => {
@@ -40,6 +41,7 @@ fn scene(place: &Place) -> Scene {
                 Role::ALL.map(|role| board.by_role(role)),
                 board.white(),
                 position.halfmoves(),
+                position.legal_ep_square().is_some(),
             )
         }
     };
@@ -53,6 +55,7 @@ fn scene(place: &Place) -> Scene {
             right(Color::Black, CastlingSide::KingSide),
             right(Color::Black, CastlingSide::QueenSide),
         ],
+        en_passant,
         half_moves,
     })
 }

@@ -4,9 +4,8 @@
 //! where several inputs become one output the first of them says whether it is UTF-16, and in
 //! which order; what was otherwise changes its bytes, and that is told.
 
-use super::counted;
+use super::{console::Console, progress::counted};
 use crate::{
-    cli::console::Console,
     source::{Block, ByteOrder, Layout},
     write::Sheet,
 };

@@ -110,7 +110,7 @@ impl<'a> Glance<'a> {
 }
 
 /// The volume of an ECO code.
-pub(super) fn volume(eco: &str) -> Option<&'static str> {
+pub(crate) fn volume(eco: &str) -> Option<&'static str> {
     Some(match eco.as_bytes().first()? {
         b'A' => "A",
         b'B' => "B",
@@ -132,7 +132,7 @@ fn meant(value: Cow<'_, str>) -> Option<Cow<'_, str>> {
 
 /// The year of a date in the form of the standard, `YYYY.MM.DD` with `?` for what is not known.
 #[must_use]
-pub(super) fn year(date: &str) -> Option<u16> {
+pub(crate) fn year(date: &str) -> Option<u16> {
     let digits = date.as_bytes().get(..4)?;
     let ends = date
         .as_bytes()

@@ -1,0 +1,220 @@
+//! Positions: patterns of boards, lines that lead to the same position, trees of lines.
+
+use super::{Ask, Field, pattern::Pattern};
+use crate::{
+    glance::Glance,
+    play::{Player, Rules},
+    query::{
+        test::Step,
+        value::{Type, Value},
+    },
+    record::Reader,
+    replay::{
+        Want,
+        scene::{DraughtsScene, Scene},
+    },
+    source::Block,
+};
+use std::{
+    collections::{HashMap, HashSet},
+    sync::{Mutex, PoisonError},
+};
+
+pub(super) static FIELDS: &[Field] = &[
+    Field {
+        name: "fen",
+        takes: "FEN, colours: either, from: PLY, to: PLY, lines: all",
+        kind: Type::Truth,
+        many: false,
+        meaning: "a position of the game is this one: the men and, if the text goes on, the side to \
+                  move. In chess `?` is any square, `!` any man, `A` any white man, `a` any black man, \
+                  `*` any row of squares, `[Qq.]` one of these (a point is an empty square), `[^Pp]` \
+                  none of these; `either` looks for the colours exchanged too",
+        example: "fen(\"*/*/*/3pP3/*/*/*/*\", colours: either)",
+        step: Step::Seen,
+        make: |given| {
+            let fen = given.text("a position")?;
+            let either = given.word("colours", &["written", "either"])? == Some("either");
+            let stretch = given.stretch()?;
+            if fen.value.contains(':') {
+                let wanted = Draughts::new(fen.value);
+                return Ok(Ask::truth(move |glance| {
+                    let scenes = glance.replay.map_or(&[][..], |replay| &replay.scenes);
+                    stretch
+                        .scenes(glance)
+                        .any(|at| scenes.get(at).is_some_and(|scene| wanted.is(glance, scene)))
+                }));
+            }
+            let pattern = Pattern::read(&fen.value).map_err(|why| fen.wrong(why))?;
+            let exchanged = either.then(|| pattern.exchanged());
+            Ok(Ask::truth(move |glance| {
+                let scenes = glance.replay.map_or(&[][..], |replay| &replay.scenes);
+                stretch.scenes(glance).any(|at| match scenes.get(at) {
+                    Some(Scene::Chess(scene)) => {
+                        pattern.fits(scene)
+                            || exchanged.as_ref().is_some_and(|other| other.fits(scene))
+                    }
+                    _ => false,
+                })
+            }))
+        },
+    },
+    Field {
+        name: "men",
+        takes: "from: PLY, to: PLY, lines: all",
+        kind: Type::Number,
+        many: true,
+        meaning: "how many men are on the board, kings too, behind each move",
+        example: "men <= 5",
+        step: Step::Seen,
+        make: |given| {
+            let stretch = given.stretch()?;
+            Ok(Ask::many(move |glance, take| {
+                let scenes = glance.replay.map_or(&[][..], |replay| &replay.scenes);
+                stretch.scenes(glance).any(|at| {
+                    scenes
+                        .get(at)
+                        .is_some_and(|scene| take(Value::Number(scene.men().into())))
+                })
+            }))
+        },
+    },
+    Field {
+        name: "line",
+        takes: "MOVES, from: PLY, to: PLY, lines: all",
+        kind: Type::Truth,
+        many: false,
+        meaning: "the game reaches the position to which these moves lead, by whatever moves",
+        example: "line(\"1. d4 Nf6 2. c4 e6 3. Nf3 d5\")",
+        step: Step::Seen,
+        make: |given| {
+            let line = given.text("a line of moves")?;
+            let stretch = given.stretch()?;
+            let wanted = end_of(&line.value).map_err(|why| line.wrong(why))?;
+            Ok(Ask::truth(move |glance| {
+                let scenes = glance.replay.map_or(&[][..], |replay| &replay.scenes);
+                stretch.scenes(glance).any(|at| {
+                    scenes
+                        .get(at)
+                        .is_some_and(|scene| scene.uncounted() == wanted)
+                })
+            }))
+        },
+    },
+    Field {
+        name: "in-tree",
+        takes: "FILE",
+        kind: Type::Number,
+        many: false,
+        meaning: "for how many plies the game stays among the positions of the games in that file, \
+                  their variations too",
+        example: "in-tree(\"testdata/query/repertoire.pgn\") >= 6",
+        step: Step::Seen,
+        make: |given| {
+            let file = given.text("the name of a file")?;
+            let bytes = std::fs::read(&file.value)
+                .map_err(|error| file.wrong(format!("{}: {error}", file.value)))?;
+            let tree = tree(&String::from_utf8_lossy(&bytes));
+            Ok(Ask::one(move |glance| {
+                let replay = glance.replay?;
+                let main = replay.plies.iter().zip(replay.scenes.get(1..)?);
+                let main = main.filter(|(ply, _)| ply.line == 0);
+                let kept = main.filter(|(_, scene)| tree.contains(&scene.uncounted()));
+                let last = kept.map(|(ply, _)| ply.ply).max();
+                Some(Value::Number(last.unwrap_or(0).into()))
+            }))
+        },
+    },
+];
+
+const SCENES: Want = Want {
+    notation: None,
+    language: None,
+    machine: false,
+    fens: false,
+    final_fen: false,
+    set_ups: false,
+    squares: None,
+    explain: false,
+    claims: false,
+    scenes: true,
+};
+
+/// The position behind a line of moves.
+fn end_of(line: &str) -> Result<Scene, String> {
+    let block = Block::from_text("line", format!("{line}\n"));
+    let mut reader = Reader::new(&block.text);
+    let record = reader.next_record().ok_or("there are no moves in it")?;
+    let mut player = Player::new(Rules::default());
+    let replay = player.replay(&record, &SCENES);
+    if let Some(unread) = replay.unread() {
+        return Err(format!("`{}` cannot be played", unread.of(record.text)));
+    }
+    let last = replay.scenes.last().filter(|_| replay.main_plies > 0);
+    last.map(|scene| scene.uncounted())
+        .ok_or_else(|| "there are no moves in it".to_owned())
+}
+
+/// All positions of all games of a text.
+fn tree(text: &str) -> HashSet<Scene> {
+    let mut positions = HashSet::new();
+    let mut reader = Reader::new(text);
+    let mut player = Player::new(Rules::default());
+    while let Some(record) = reader.next_record() {
+        let replay = player.replay(&record, &SCENES);
+        positions.extend(replay.scenes.iter().skip(1).map(|scene| scene.uncounted()));
+    }
+    positions
+}
+
+/// A position of draughts. What its squares are called is the variant's own affair, so it is read
+/// anew for each variant that is met.
+#[derive(Debug)]
+struct Draughts {
+    fen: String,
+    has_turn: bool,
+    read: Mutex<HashMap<String, Option<DraughtsScene>>>,
+}
+
+impl Draughts {
+    fn new(fen: String) -> Draughts {
+        Draughts {
+            has_turn: fen.matches(':').count() == 2,
+            fen,
+            read: Mutex::default(),
+        }
+    }
+
+    fn is(&self, glance: &Glance<'_>, scene: &Scene) -> bool {
+        let (Scene::Draughts(scene), Some(replay)) = (scene, glance.replay) else {
+            return false;
+        };
+        let game_type = replay.game_type.map_or("", |value| value.of(&replay.text));
+        let mut read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
+        let wanted = match read.get(game_type) {
+            Some(wanted) => *wanted,
+            None => *read
+                .entry(game_type.to_owned())
+                .or_insert(self.in_variant(game_type)),
+        };
+        wanted.is_some_and(|wanted| {
+            (wanted.men, wanted.kings) == (scene.men, scene.kings)
+                && (!self.has_turn || wanted.turn == scene.turn)
+        })
+    }
+
+    fn in_variant(&self, game_type: &str) -> Option<DraughtsScene> {
+        let turn = if self.has_turn { "" } else { "W:" };
+        let text = format!(
+            "[GameType \"{game_type}\"]\n[FEN \"{turn}{}\"]\n\n*\n",
+            self.fen
+        );
+        let mut reader = Reader::new(&text);
+        let record = reader.next_record()?;
+        let mut player = Player::new(Rules::default());
+        match player.replay(&record, &SCENES).scenes.first()? {
+            Scene::Draughts(scene) => Some(*scene),
+            Scene::Chess(_) => None,
+        }
+    }
+}

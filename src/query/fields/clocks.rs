@@ -1,0 +1,119 @@
+//! What comments say of clocks and evaluations, move by move of the main line.
+
+use super::{Ask, Field, given::Stretch};
+use crate::{
+    game::Side,
+    glance::Glance,
+    query::{
+        error::Wrong,
+        fields::Arguments,
+        test::Step,
+        value::{Type, Value},
+    },
+    record::{
+        TokenKind,
+        command::{Eval, EvalScore, Time, commands},
+        comment_text,
+    },
+};
+
+pub(super) static FIELDS: &[Field] = &[
+    Field {
+        name: "clock",
+        takes: "side: SIDE, from: PLY, to: PLY",
+        kind: Type::Number,
+        many: true,
+        meaning: "the seconds that the clock showed behind each move, `[%clk]`",
+        example: "clock(side: black, from: 4) < 0:30",
+        step: Step::Played,
+        make: |given| of_command(given, |name, operand| time(name == "clk", operand)),
+    },
+    Field {
+        name: "used",
+        takes: "side: SIDE, from: PLY, to: PLY",
+        kind: Type::Number,
+        many: true,
+        meaning: "the seconds that each move took, `[%emt]`",
+        example: "used > 0:20:00",
+        step: Step::Played,
+        make: |given| of_command(given, |name, operand| time(name == "emt", operand)),
+    },
+    Field {
+        name: "eval",
+        takes: "side: SIDE, from: PLY, to: PLY",
+        kind: Type::Number,
+        many: true,
+        meaning: "the evaluation behind each move, `[%eval]`, in pawns from White's side; a mate in n \
+                  is 1000 less n",
+        example: "eval(from: 5) > 3 and result = \"0-1\"",
+        step: Step::Played,
+        make: |given| of_command(given, score),
+    },
+];
+
+fn time(is_it: bool, operand: &str) -> Option<f64> {
+    let time = Time::read(operand).filter(|_| is_it)?;
+    let seconds = time.millis as f64 / 1000.0;
+    Some(if time.negative { -seconds } else { seconds })
+}
+
+fn score(name: &str, operand: &str) -> Option<f64> {
+    match Eval::read(operand).filter(|_| name == "eval")?.score {
+        EvalScore::Pawns(pawns) => pawns.parse().ok(),
+        EvalScore::Mate(moves) if moves < 0 => Some(-1000.0 - f64::from(moves)),
+        EvalScore::Mate(moves) => Some(1000.0 - f64::from(moves)),
+    }
+}
+
+/// Values of a command behind the moves of one side or both.
+fn of_command(
+    given: &mut Arguments<'_>,
+    read: fn(&str, &str) -> Option<f64>,
+) -> Result<Ask, Wrong> {
+    let side = given.side()?;
+    let stretch = given.stretch()?;
+    Ok(Ask::many(move |glance, take| {
+        visit(glance, side, stretch, read, take)
+    }))
+}
+
+fn visit(
+    glance: &Glance<'_>,
+    side: Option<Side>,
+    stretch: Stretch,
+    read: fn(&str, &str) -> Option<f64>,
+    take: &mut dyn FnMut(Value<'_>) -> bool,
+) -> bool {
+    let (record, Some(replay)) = (glance.record, glance.replay) else {
+        return false;
+    };
+    let mut main_line = replay.main_line().peekable();
+    while let Some(ply) = main_line.next() {
+        if side.is_some_and(|side| side != ply.side) || !stretch.holds(ply) {
+            continue;
+        }
+        let until = main_line
+            .peek()
+            .map_or(record.tokens.len(), |next| next.token as usize);
+        let mut depth = 0_u32;
+        for token in record
+            .tokens
+            .get(ply.token as usize..until)
+            .unwrap_or_default()
+        {
+            match token.kind {
+                TokenKind::Open => depth += 1,
+                TokenKind::Close => depth = depth.saturating_sub(1),
+                TokenKind::Comment if depth == 0 => {
+                    let found = commands(comment_text(record.str(*token)))
+                        .find_map(|command| read(command.name, command.operand));
+                    if found.is_some_and(|value| take(Value::Number(value))) {
+                        return true;
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    false
+}
