@@ -127,18 +127,13 @@ pub(super) static FIELDS: &[Field] = &[
     },
 ];
 
-const SCENES: Want = Want {
-    notation: None,
-    language: None,
-    machine: false,
-    fens: false,
-    final_fen: false,
-    set_ups: false,
-    squares: None,
-    explain: false,
-    claims: false,
-    scenes: true,
-};
+/// All positions and nothing else.
+fn all_positions() -> Want {
+    Want {
+        scenes: true,
+        ..Want::default()
+    }
+}
 
 /// The position behind a line of moves.
 fn end_of(line: &str) -> Result<Scene, String> {
@@ -146,7 +141,7 @@ fn end_of(line: &str) -> Result<Scene, String> {
     let mut reader = Reader::new(&block.text);
     let record = reader.next_record().ok_or("there are no moves in it")?;
     let mut player = Player::new(Rules::default());
-    let replay = player.replay(&record, &SCENES);
+    let replay = player.replay(&record, &all_positions());
     if let Some(unread) = replay.unread() {
         return Err(format!("`{}` cannot be played", unread.of(record.text)));
     }
@@ -161,7 +156,7 @@ fn tree(text: &str) -> HashSet<Scene> {
     let mut reader = Reader::new(text);
     let mut player = Player::new(Rules::default());
     while let Some(record) = reader.next_record() {
-        let replay = player.replay(&record, &SCENES);
+        let replay = player.replay(&record, &all_positions());
         positions.extend(replay.scenes.iter().skip(1).map(|scene| scene.uncounted()));
     }
     positions
@@ -212,7 +207,7 @@ impl Draughts {
         let mut reader = Reader::new(&text);
         let record = reader.next_record()?;
         let mut player = Player::new(Rules::default());
-        match player.replay(&record, &SCENES).scenes.first()? {
+        match player.replay(&record, &all_positions()).scenes.first()? {
             Scene::Draughts(scene) => Some(*scene),
             Scene::Chess(_) => None,
         }
