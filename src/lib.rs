@@ -12,8 +12,10 @@
 //! Record + Replay ──query──> chosen or not
 //! FEN ──diagram──> text, svg, png
 //! Record + Replay ──correspondence──> reflection days
+//! all games + reports ──event──> who played whom; ──irregularities──> Finding; standings
 //! ```
 
+pub mod audit;
 pub mod chess;
 #[doc(hidden)]
 pub mod cli;
@@ -21,6 +23,7 @@ pub mod correspondence;
 pub mod diagram;
 pub mod draughts;
 pub mod error;
+pub mod event;
 pub mod explain;
 pub mod fault;
 pub mod game;

@@ -270,7 +270,7 @@ impl Sink {
 
     fn block(&mut self, block: &Block, verdict: Verdict, out: &mut Output) -> std::io::Result<u64> {
         for mut finding in verdict.findings {
-            finding.game += self.before + 1;
+            finding.number_game(self.before + 1);
             let fails =
                 |selection: &Selection| selection.contains(finding.irregularity, finding.severity);
             let failing = self.fail_on.as_ref().is_some_and(fails);

@@ -1,6 +1,7 @@
 //! Runs the example of an irregularity through the real pipeline, from its bytes on.
 
 use crate::{
+    audit::Audit,
     irregularities::{Games, Irregularity, Positions, Selection, Strictness},
     judge::{Judge, Terms},
     laws::{Laws, penalties::Conduct},
@@ -12,6 +13,9 @@ use std::{io::Cursor, ops::ControlFlow};
 
 /// The report that the example gets from this irregularity alone.
 pub(super) fn report(irregularity: &Irregularity, laws: Laws, style: &Style) -> String {
+    if irregularity.is_of_event() {
+        return of_event(irregularity, style);
+    }
     let terms = Terms {
         selection: Selection::new(&[irregularity.name], &[]).unwrap_or_default(),
         strictness: strictness(irregularity),
@@ -45,7 +49,7 @@ pub(super) fn report(irregularity: &Irregularity, laws: Laws, style: &Style) -> 
         |event| {
             if let (Event::Block(block, verdict), Some(report)) = (event, &mut report) {
                 for mut finding in verdict.findings {
-                    finding.game += 1;
+                    finding.number_game(1);
                     if report.finding(&finding, &block, &mut text).is_err() {
                         return ControlFlow::Break(()); // memory does not fail to be written
                     }
@@ -54,6 +58,23 @@ pub(super) fn report(irregularity: &Irregularity, laws: Laws, style: &Style) -> 
             ControlFlow::Continue(())
         },
     );
+    String::from_utf8_lossy(&text).trim_end().to_owned()
+}
+
+/// The same for one of a whole event, whose example is games and a report.
+fn of_event(irregularity: &Irregularity, style: &Style) -> String {
+    let selection = Selection::new(&[irregularity.name], &[]).unwrap_or_default();
+    let audit = Audit::of_example(irregularity.example, &selection);
+    let mut report = report::FORMATS.first().map(|format| (format.make)(style));
+    let mut text = Vec::new();
+    for placed in &audit.findings {
+        let block = &audit.event.blocks[placed.block];
+        if let Some(report) = &mut report
+            && report.finding(&placed.finding, block, &mut text).is_err()
+        {
+            break; // memory does not fail to be written
+        }
+    }
     String::from_utf8_lossy(&text).trim_end().to_owned()
 }
 

@@ -1,7 +1,8 @@
 //! What an irregularity is: name, severity, law, explanation, example, and how it is detected.
 
-use super::{Case, Findings, Strictness};
+use super::{Case, EventFindings, Findings, Strictness};
 use crate::{
+    event::Event,
     fault::{Fault, FaultKind},
     game::Game,
     laws::Law,
@@ -83,6 +84,12 @@ impl Irregularity {
     #[must_use]
     pub fn is_penalty(&self) -> bool {
         self.family() == super::penalty::FAMILY.name
+    }
+
+    /// Whether it is one of a whole event, and not of a game.
+    #[must_use]
+    pub const fn is_of_event(&self) -> bool {
+        matches!(self.detect, Detect::Event(_))
     }
 
     /// The explanation without the blank that doc comments begin their lines with.
@@ -200,6 +207,8 @@ pub enum Detect {
     Look(fn(&Case<'_>, &mut Findings<'_>)),
     /// The one named here looks for this one too.
     By(&'static Irregularity),
+    /// It is one of a whole event: the function looks at its games and reports together.
+    Event(fn(&Event, &mut EventFindings<'_>)),
 }
 
 /// What a finding says, besides where it is.

@@ -213,7 +213,7 @@ fn finding(
         irregularity,
         law,
         severity,
-        game: u64::from(case.record.ordinal),
+        game: Some(u64::from(case.record.ordinal)),
         ply: None,
         move_text: String::new(),
         heading: None,
@@ -258,7 +258,7 @@ static FAULTS: LazyLock<HashMap<FaultKind, (&'static Irregularity, Words)>> = La
     all()
         .filter_map(|irregularity| match irregularity.detect {
             Detect::Fault(kind, words) => Some((kind, (irregularity, words))),
-            Detect::Look(_) | Detect::By(_) => None,
+            Detect::Look(_) | Detect::By(_) | Detect::Event(_) => None,
         })
         .collect()
 });
@@ -270,7 +270,7 @@ static LOOKERS: LazyLock<[Vec<(&'static Irregularity, Look)>; 3]> = LazyLock::ne
         all()
             .filter_map(|irregularity| match irregularity.detect {
                 Detect::Look(look) => Some((irregularity, look)),
-                Detect::Fault(..) | Detect::By(_) => None,
+                Detect::Fault(..) | Detect::By(_) | Detect::Event(_) => None,
             })
             .filter(|(irregularity, _)| {
                 looked_for(irregularity)

@@ -14,7 +14,8 @@ pub struct Finding {
     /// How much it matters here.
     pub severity: Severity,
     /// The game's number: in the block (from 0) until results are joined, in the file (from 1) after.
-    pub game: u64,
+    /// None where it stands in the report of an event, and so in no game.
+    pub game: Option<u64>,
     /// The ply it belongs to, counted from 1.
     pub ply: Option<u32>,
     /// The move as people say it: `23...Nxe4`; empty where there is none.
@@ -62,6 +63,15 @@ pub struct Heading {
     pub round: String,
     /// The date as written.
     pub date: String,
+}
+
+impl Finding {
+    /// Counts the game in the file, where the first one of the block has this number.
+    pub fn number_game(&mut self, first: u64) {
+        if let Some(game) = &mut self.game {
+            *game += first;
+        }
+    }
 }
 
 /// A text to put in the place of another.

@@ -13,8 +13,8 @@ pub struct Family {
     pub members: &'static [&'static Irregularity],
 }
 
-/// All families, in the order in which a file is read: bytes first, the rules of play and
-/// the clocks last.
+/// All families, in the order in which a file is read: bytes first, the rules of play, the
+/// clocks and the event as a whole last.
 pub static FAMILIES: &[&Family] = &[
     &super::encoding::FAMILY,
     &super::layout::FAMILY,
@@ -33,6 +33,7 @@ pub static FAMILIES: &[&Family] = &[
     &super::rules::FAMILY,
     &super::penalty::FAMILY,
     &super::clock::FAMILY,
+    &super::event::FAMILY,
 ];
 
 /// All irregularities, family by family.

@@ -17,6 +17,7 @@ mod examine;
 mod finding;
 mod help;
 mod list;
+mod of_event;
 mod place;
 mod select;
 #[cfg(test)]
@@ -26,6 +27,7 @@ mod clock;
 mod command;
 mod comment;
 mod encoding;
+mod event;
 mod fen;
 mod game;
 mod layout;
@@ -44,12 +46,13 @@ pub use define::{Bytes, Detect, Games, Irregularity, Severity, Step, Wording};
 pub use examine::{Case, Findings, examine, faults_within, locate};
 pub use finding::{Edit, Finding, Heading, Positions};
 pub use list::{FAMILIES, Family, all, family, find};
+pub use of_event::{EventFindings, Placed, examine_event};
 pub use select::{Selection, UnknownName};
 
 /// What the file of an irregularity needs.
 mod prelude {
     pub(super) use super::{
-        Case, Detect, Edit, Findings, Severity, Wording,
+        Case, Detect, Edit, EventFindings, Findings, Severity, Wording,
         define::irregularity,
         help::{shown, with_reason},
     };

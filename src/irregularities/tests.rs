@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::{
+    audit::Audit,
     fault::FaultKind,
     judge::{Judge, Terms},
     laws::penalties::Conduct,
@@ -104,7 +105,7 @@ fn every_kind_of_fault_is_one_irregularity() {
     let named: Vec<FaultKind> = all()
         .filter_map(|one| match one.detect {
             Detect::Fault(kind, _) => Some(kind),
-            Detect::Look(_) | Detect::By(_) => None,
+            Detect::Look(_) | Detect::By(_) | Detect::Event(_) => None,
         })
         .collect();
     let once: BTreeSet<String> = named.iter().map(|kind| format!("{kind:?}")).collect();
@@ -124,6 +125,14 @@ fn the_agreed_names_stand_with_their_severity() {
 
 /// The names found in a file of these bytes, as the irregularity is looked for.
 fn found_in(one: &Irregularity, bytes: Vec<u8>) -> Vec<(&'static str, Severity)> {
+    if one.is_of_event() {
+        let text = String::from_utf8(bytes).unwrap();
+        let audit = Audit::of_example(&text, &Selection::all());
+        let found = audit.findings.iter().map(|placed| &placed.finding);
+        return found
+            .map(|finding| (finding.irregularity.name, finding.severity))
+            .collect();
+    }
     let strictness = strictness_for(one);
     let name = match one.games {
         Games::Draughts => "example.pdn",

@@ -111,6 +111,15 @@ pub const PDN: Text = Text {
     of_play: false,
 };
 
+/// The format in which pairing programs report events to FIDE.
+pub const TRF: Text = Text {
+    key: "trf",
+    name: "FIDE Tournament Report File",
+    edition: "2026",
+    part: "line",
+    of_play: false,
+};
+
 /// The texts that have one edition each; those of the laws of chess are [`EDITIONS`].
 pub static TEXTS: &[Text] = &[
     PGN,
@@ -122,6 +131,7 @@ pub static TEXTS: &[Text] = &[
     CZECH_RULES,
     FRISIAN_RULES,
     PDN,
+    TRF,
 ];
 
 /// All texts known.

@@ -46,7 +46,7 @@ impl Report for Csv {
             fields.name,
             fields.severity,
             fields.file,
-            &fields.game.to_string(),
+            &fields.game.map(|game| game.to_string()).unwrap_or_default(),
             &fields.ply.map(|ply| ply.to_string()).unwrap_or_default(),
             fields.move_text.unwrap_or_default(),
             &fields.line.to_string(),

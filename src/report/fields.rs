@@ -36,7 +36,7 @@ pub(super) struct Fields<'f> {
     pub(super) name: &'static str,
     pub(super) severity: &'static str,
     pub(super) file: &'f str,
-    pub(super) game: u64,
+    pub(super) game: Option<u64>,
     pub(super) ply: Option<u32>,
     #[serde(rename = "move")]
     pub(super) move_text: Option<&'f str>,

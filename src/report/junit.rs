@@ -43,8 +43,11 @@ impl Report for JUnit {
     ) -> io::Result<()> {
         let name = finding.irregularity.name;
         let message = advice::message(finding);
-        let Finding { game, line, .. } = finding;
-        let title = format!("{name} in game {game}, line {line}: {message}");
+        let line = finding.line;
+        let title = match finding.game {
+            Some(game) => format!("{name} in game {game}, line {line}: {message}"),
+            None => format!("{name} in line {line}: {message}"),
+        };
         let place = format!("{}:{line}:{}", block.file.name, finding.column);
         let body = [vec![place], advice::lines(finding)].concat().join("\n");
         let content = match finding.severity {

@@ -136,9 +136,11 @@ fn result(finding: &Finding, block: &Block, rule: usize) -> Value {
                 "artifactLocation": &place,
                 "region": region(finding, block, &fields),
             },
-            "logicalLocations": [{"fullyQualifiedName": game_and_move(&fields)}],
         }],
     });
+    if let Some(name) = game_and_move(&fields) {
+        result["locations"][0]["logicalLocations"] = json!([{"fullyQualifiedName": name}]);
+    }
     let safe: Vec<Value> = fields
         .edits
         .iter()
@@ -178,11 +180,12 @@ fn replacement(edit: &EditFields<'_>) -> Value {
     })
 }
 
-fn game_and_move(fields: &Fields<'_>) -> String {
-    match fields.move_text {
-        Some(move_text) => format!("game {}, {move_text}", fields.game),
-        None => format!("game {}", fields.game),
-    }
+fn game_and_move(fields: &Fields<'_>) -> Option<String> {
+    let game = fields.game?;
+    Some(match fields.move_text {
+        Some(move_text) => format!("game {game}, {move_text}"),
+        None => format!("game {game}"),
+    })
 }
 
 /// A path as a URI (RFC 3986): relative as it was given, or with the scheme of files.

@@ -191,12 +191,15 @@ fn level(severity: Severity) -> Level<'static> {
 /// The place as people and editors read it: `games.pgn:12:34 (game 17, 23...Nxe4)`.
 fn origin(finding: &Finding, file: &SourceFile) -> String {
     let mut origin = format!(
-        "{}:{}:{} (game {}",
+        "{}:{}:{}",
         harmless(&file.name),
         finding.line,
         finding.column,
-        finding.game
     );
+    let Some(game) = finding.game else {
+        return origin;
+    };
+    origin.push_str(&format!(" (game {game}"));
     if !finding.move_text.is_empty() {
         origin.push_str(", ");
         origin.push_str(&harmless(&finding.move_text));

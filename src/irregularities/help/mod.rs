@@ -5,6 +5,7 @@ pub(super) mod board_law;
 pub(super) mod claim;
 pub(super) mod clock;
 pub(super) mod dates;
+pub(super) mod event;
 pub(super) mod ledger;
 pub(super) mod nag;
 pub(super) mod number;
