@@ -7,13 +7,14 @@
 //! let game = "[Event \"A\"]\n[Round \"1\"]\n[White \"Adams\"]\n[Black \"Baker\"]\n[Result \"0-1\"]\n\n1. e4 e5 0-1\n";
 //! let pairings = "Round,White,Black,Result\n1,Adams,Baker,1-0\n";
 //! let report = Block::from_text("pairings.csv", pairings);
-//! let audit = Audit::of(vec![report], vec![Block::from_text("games.pgn", game)], &Selection::all());
+//! let audit = Audit::of(vec![report], vec![Block::from_text("games.pgn", game)], &Selection::all())?;
 //! let names: Vec<_> = audit.findings.iter().map(|placed| placed.finding.irregularity.name).collect();
 //! assert_eq!(names, ["event.result-differs"]);
+//! # Ok::<(), scoresheet::event::NoReport>(())
 //! ```
 
 use crate::{
-    event::{Event, Gathering, Sheet},
+    event::{Event, Gathering, NoReport, Sheet},
     irregularities::{Finding, Placed, Selection, examine_event},
     judge::{Judge, Terms},
     play::{Player, Rules},
@@ -83,8 +84,11 @@ pub struct Auditor {
 
 impl Auditor {
     /// Takes in a report. Those must come before all games.
-    pub fn report(&mut self, block: Block) {
-        self.gathering.report(Arc::new(block));
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn report(&mut self, block: Block) -> Result<(), NoReport> {
+        self.gathering.report(Arc::new(block))
     }
 
     /// Takes in a worked block, whose first game has this number in its file. Gives the number of
@@ -134,24 +138,32 @@ pub struct Audit {
 
 impl Audit {
     /// Audits reports and games that are in memory, without judging each game by itself.
-    #[must_use]
-    pub fn of(reports: Vec<Block>, games: Vec<Block>, selection: &Selection) -> Audit {
+    ///
+    /// # Errors
+    /// If a report is none.
+    pub fn of(
+        reports: Vec<Block>,
+        games: Vec<Block>,
+        selection: &Selection,
+    ) -> Result<Audit, NoReport> {
         let mut auditor = Auditor::default();
         for report in reports {
-            auditor.report(report);
+            auditor.report(report)?;
         }
         let mut worker = Worker::new(Rules::default(), None);
         for block in games {
             let work = worker.block(&block);
             auditor.work(block, work, 1);
         }
-        auditor.audit(selection)
+        Ok(auditor.audit(selection))
     }
 
     /// The same of one text, as the examples of irregularities have it: the games, and behind a line
     /// `--- name` the report.
-    #[must_use]
-    pub fn of_example(text: &str, selection: &Selection) -> Audit {
+    ///
+    /// # Errors
+    /// If the report is none.
+    pub fn of_example(text: &str, selection: &Selection) -> Result<Audit, NoReport> {
         let (games, report) = text.split_once("--- ").unwrap_or((text, ""));
         let report = report
             .split_once('\n')

@@ -88,6 +88,18 @@ impl Outcome {
         }
     }
 
+    /// The result in the figures of a game: in points where it counts points (`2-0`, `1-1`), with
+    /// the figure of the side that opens the game in front.
+    #[must_use]
+    pub const fn figures(self, points: bool, opener: Side) -> &'static str {
+        match self.counted_from(opener) {
+            Outcome::Win(Side::White) if points => "2-0",
+            Outcome::Win(Side::Black) if points => "0-2",
+            Outcome::Draw if points => "1-1",
+            outcome => outcome.standard(),
+        }
+    }
+
     /// The result as chess records write it (PGN standard 8.1.1.7; `0-0` by custom).
     #[must_use]
     pub const fn standard(self) -> &'static str {

@@ -130,6 +130,7 @@ fn only_the_door_names_the_wings() {
     forbid(
         &[
             "correspondence",
+            "event",
             "irregularities",
             "laws",
             "diagram",
@@ -145,6 +146,10 @@ fn only_the_door_names_the_wings() {
 
 #[test]
 fn what_looks_at_games_keeps_apart() {
+    forbid(
+        &["event"],
+        &["irregularities", "report", "write", "stats", "cli", "play"],
+    );
     forbid(&["irregularities"], &["report", "write", "stats", "cli"]);
     forbid(&["report"], &["write", "stats", "cli", "record", "replay"]);
     forbid(&["write"], &["irregularities", "report", "stats", "cli"]);
@@ -178,6 +183,7 @@ fn below_the_command_line_nothing_knows_terminals() {
         "source",
         "stream",
         "correspondence",
+        "event",
         "record",
         "replay",
         "chess",
@@ -192,6 +198,7 @@ fn below_the_command_line_nothing_knows_terminals() {
         "glance",
         "query",
         "judge",
+        "audit",
     ]
     .into_iter()
     .filter(|room| !sources(room).is_empty())

@@ -15,6 +15,7 @@ fn the_generated_documentation_is_up_to_date() {
 
 const COMMANDS: [&str; 11] = [
     "check",
+    "audit",
     "explain",
     "convert",
     "stats",

@@ -34,7 +34,7 @@ fn report(format: &str, style: Style) -> String {
     let mut out = Vec::new();
     report.begin(&mut out).unwrap();
     for mut finding in verdict.findings {
-        finding.game += 1;
+        finding.number_game(1);
         report.finding(&finding, &block, &mut out).unwrap();
     }
     report.end_file(&block.file, &mut out).unwrap();

@@ -2,23 +2,20 @@
 
 use super::{
     args::{Judging, Reading, Step, Writing},
-    console::Console,
+    choosing::{Choosing, Showing, Tally},
     drive::drive,
-    names::NameParser,
     outcome::Outcome,
     output::Output,
-    progress::counted,
 };
 use crate::{
-    irregularities::{Finding, Selection, Severity},
     judge::{Judge, Terms, Verdict},
     laws::penalties::{Conduct, Pace},
-    report::{self, FORMATS, Format, Report, Style},
+    report::{Format, Report, Style},
     source::Block,
     stream::Event,
 };
-use clap::{ValueEnum, builder::PossibleValuesParser};
-use std::time::{Duration, Instant};
+use clap::ValueEnum;
+use std::time::Instant;
 
 /// Check games: what is unreadable, illegal, or written otherwise than the standard asks
 ///
@@ -41,40 +38,8 @@ pub(super) struct Args {
     #[command(flatten)]
     reading: Reading,
 
-    /// Report only these: names, families, severities or all, joined with commas
-    #[arg(
-        long,
-        value_name = "LIST",
-        value_delimiter = ',',
-        value_parser = NameParser { also: &[] },
-        hide_possible_values = true,
-        help_heading = "Judging"
-    )]
-    select: Vec<String>,
-
-    /// Do not report these; the more exact word wins over the other option
-    #[arg(
-        long,
-        value_name = "LIST",
-        value_delimiter = ',',
-        value_parser = NameParser { also: &[] },
-        hide_possible_values = true,
-        help_heading = "Judging"
-    )]
-    ignore: Vec<String>,
-
-    /// Exit with status 1 if one of these is found; a severity stands for itself and all above it,
-    /// none for never
-    #[arg(
-        long,
-        value_name = "LIST",
-        value_delimiter = ',',
-        default_value = "error",
-        value_parser = NameParser { also: &[(NEVER, "whatever is found")] },
-        hide_possible_values = true,
-        help_heading = "Judging"
-    )]
-    fail_on: Vec<String>,
+    #[command(flatten)]
+    choosing: Choosing,
 
     /// How strictly to judge
     #[arg(
@@ -114,24 +79,8 @@ pub(super) struct Args {
     #[command(flatten)]
     judging: Judging,
 
-    /// How to lay the findings out
-    #[arg(
-        long,
-        value_name = "FORMAT",
-        default_value = FORMATS[0].name,
-        value_parser = PossibleValuesParser::new(FORMATS.iter().map(|format| format.name)),
-        help_heading = "Output"
-    )]
-    format: String,
-
-    /// Show at most so many findings; all are counted
-    #[arg(long, value_name = "N", help_heading = "Output")]
-    max: Option<u64>,
-
-    /// Show every finding; without it, text shows the first three of a name in a file and then
-    /// how many more there are (errors are always shown)
-    #[arg(long, help_heading = "Output")]
-    all: bool,
+    #[command(flatten)]
+    showing: Showing,
 
     #[command(flatten)]
     writing: Writing,
@@ -158,26 +107,22 @@ impl PaceArg {
     }
 }
 
-/// The word of `--fail-on` for never.
-const NEVER: &str = "none";
-
 pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     let started = Instant::now();
-    let format = report::find(&args.format).unwrap_or(&FORMATS[0]);
+    let format = args.showing.format();
     let terms = terms(args, format)?;
     let mut output = args.writing.open()?;
     let console = args.writing.console(&output);
     let style = Style {
         colour: args.writing.colour(&output),
         width: args.writing.width(&output),
-        all: args.all,
+        all: args.showing.all,
     };
     let mut sink = Sink {
         report: (format.make)(&style),
-        fail_on: fail_on(args)?,
-        max: args.max.unwrap_or(u64::MAX),
+        max: args.showing.most(),
         before: 0,
-        tally: Tally::default(),
+        tally: args.choosing.tally()?,
     };
     let begun = sink.report.begin(&mut output);
     begun.map_err(|error| output.failed(error))?;
@@ -197,7 +142,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     ended.map_err(|error| output.failed(error))?;
     output.finish()?;
     sink.tally.tell(&console, started.elapsed());
-    let found = if sink.tally.failing > 0 {
+    let found = if sink.tally.is_failing() {
         Outcome::Found
     } else {
         Outcome::Done
@@ -209,7 +154,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
 fn terms(args: &Args, format: &Format) -> anyhow::Result<Terms> {
     Ok(Terms {
         rules: args.reading.rules(),
-        selection: Selection::new(&args.select, &args.ignore)?,
+        selection: args.choosing.selection()?,
         strictness: args.strictness.strictness(),
         laws: args.judging.laws()?,
         claims: args.claims,
@@ -222,25 +167,9 @@ fn terms(args: &Args, format: &Format) -> anyhow::Result<Terms> {
     })
 }
 
-/// What makes the command fail; none for nothing.
-fn fail_on(args: &Args) -> anyhow::Result<Option<Selection>> {
-    let mut words = args.fail_on.clone();
-    words.retain(|word| word != NEVER);
-    if words.is_empty() {
-        return Ok(None);
-    }
-    for (step, above) in [("note", "warning"), ("warning", "error")] {
-        if words.iter().any(|word| word == step) {
-            words.push(above.to_owned());
-        }
-    }
-    Ok(Some(Selection::new(&words, &[])?))
-}
-
 /// Takes verdicts in order, numbers their games, reports and counts.
 struct Sink {
     report: Box<dyn Report>,
-    fail_on: Option<Selection>,
     max: u64,
     /// Games of this file in the blocks before.
     before: u64,
@@ -271,11 +200,7 @@ impl Sink {
     fn block(&mut self, block: &Block, verdict: Verdict, out: &mut Output) -> std::io::Result<u64> {
         for mut finding in verdict.findings {
             finding.number_game(self.before + 1);
-            let fails =
-                |selection: &Selection| selection.contains(finding.irregularity, finding.severity);
-            let failing = self.fail_on.as_ref().is_some_and(fails);
-            self.tally.count(&finding, failing);
-            if self.tally.findings() <= self.max {
+            if self.tally.count(&finding) <= self.max {
                 self.report.finding(&finding, block, out)?;
             }
         }
@@ -283,46 +208,5 @@ impl Sink {
         self.tally.games += verdict.games;
         self.tally.plies += verdict.plies;
         Ok(verdict.games)
-    }
-}
-
-/// What has been seen.
-#[derive(Debug, Default)]
-struct Tally {
-    files: u64,
-    games: u64,
-    plies: u64,
-    errors: u64,
-    warnings: u64,
-    notes: u64,
-    failing: u64,
-}
-
-impl Tally {
-    fn count(&mut self, finding: &Finding, failing: bool) {
-        *match finding.severity {
-            Severity::Error => &mut self.errors,
-            Severity::Warning => &mut self.warnings,
-            Severity::Note => &mut self.notes,
-        } += 1;
-        self.failing += u64::from(failing);
-    }
-
-    fn findings(&self) -> u64 {
-        self.errors + self.warnings + self.notes
-    }
-
-    /// The last line: what was read, what was found, how long it took.
-    fn tell(&self, console: &Console, time: Duration) {
-        console.say(&format!(
-            "{}, {} in {}: {}, {}, {} ({:.2} s)",
-            counted(self.games, "game", "games"),
-            counted(self.plies, "ply", "plies"),
-            counted(self.files, "file", "files"),
-            counted(self.errors, "error", "errors"),
-            counted(self.warnings, "warning", "warnings"),
-            counted(self.notes, "note", "notes"),
-            time.as_secs_f64(),
-        ));
     }
 }

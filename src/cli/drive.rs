@@ -2,10 +2,11 @@
 
 use super::{args::Reading, console::Console, outcome::Outcome};
 use crate::{
-    source::Block,
-    stream::{self, Event, Options},
+    source::{Block, Layout},
+    stream::{self, Event, Input, Options},
 };
-use std::ops::ControlFlow;
+use anyhow::{Context, bail};
+use std::{ops::ControlFlow, path::Path};
 
 /// Reads all inputs, works their blocks side by side, and hands the results to `sink` in the order
 /// of the input; `sink` says how many games a block had. `worker` makes what works blocks on one
@@ -50,5 +51,45 @@ pub(super) fn drive<T: Send, W: FnMut(&Block) -> T>(
     match failure {
         Some(error) => Err(error),
         None => Ok(outcome),
+    }
+}
+
+/// Reads a file that is no record of games as one text: unpacked and decoded as all files are.
+///
+/// # Errors
+/// If it cannot be read, or is larger than a block of games may be.
+pub(super) fn whole(path: &Path, reading: &Reading) -> anyhow::Result<Block> {
+    let input = match path == Path::new("-") {
+        true => Input::Stdin,
+        false => Input::Path(path.to_owned()),
+    };
+    let options = Options {
+        threads: 1,
+        layout: Some(Layout::Games),
+        ..reading.options()
+    };
+    let mut blocks = Vec::new();
+    let mut failure = None;
+    stream::run(
+        vec![input],
+        &options,
+        || |_: &Block| (),
+        |event| {
+            match event {
+                Event::Block(block, ()) => blocks.push(block),
+                Event::Failed(_, error) => failure = Some(error),
+                Event::Begin(_) | Event::End(_) => {}
+            }
+            ControlFlow::Continue(())
+        },
+    );
+    let name = || path.display().to_string();
+    if let Some(error) = failure {
+        return Err(error).with_context(name);
+    }
+    match (blocks.pop(), blocks.is_empty()) {
+        (Some(block), true) => Ok(block),
+        (None, _) => bail!("{}: the file is empty", name()),
+        (Some(_), false) => bail!("{}: this is no report of an event", name()),
     }
 }

@@ -5,7 +5,9 @@
 //! add its file and its variant of [`Command`]; help, man pages and completions follow.
 
 mod args;
+mod audit;
 mod check;
+mod choosing;
 mod clock;
 mod completions;
 mod console;
@@ -51,6 +53,7 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Check(check::Args),
+    Audit(audit::Args),
     Explain(explain::Args),
     Convert(convert::Args),
     Stats(stats::Args),
@@ -79,6 +82,7 @@ pub fn main() -> ExitCode {
     };
     let done = match cli.command {
         Command::Check(args) => check::run(&args),
+        Command::Audit(args) => audit::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::Convert(args) => convert::run(&args),
         Command::Stats(args) => stats::run(&args),

@@ -20,6 +20,7 @@ pub mod table;
 
 pub use matching::{At, Colours, Fit};
 pub use persons::{Person, Spelling};
+pub use reading::NoReport;
 pub use sheet::Sheet;
 pub use table::{Pairing, Participant, Table};
 
@@ -51,10 +52,14 @@ pub struct Gathering {
 
 impl Gathering {
     /// Reads a report and takes it in.
-    pub fn report(&mut self, block: Arc<Block>) {
-        let mut table = reading::read(&block);
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn report(&mut self, block: Arc<Block>) -> Result<(), NoReport> {
+        let mut table = reading::read(&block)?;
         table.block = self.block(block);
         self.event.tables.push(table);
+        Ok(())
     }
 
     /// Takes in a block whose games follow.

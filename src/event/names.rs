@@ -364,7 +364,7 @@ mod tests {
             ("Réti, Richard", "Reti, Richard", Difference::Letters),
             ("RETI,Richard", "Réti, Richard", Difference::Letters),
             ("Richard Réti", "Reti, Richard", Difference::Order),
-            ("Чигорин, Михаил", "Chigorin, Mihail", Difference::Letters),
+            ("Чигорин, Михаил", "Chigorin, Mikhail", Difference::Letters),
             (
                 "Tartakower, S",
                 "Tartakower, Savielly",

@@ -22,6 +22,8 @@ pub struct Sheet {
     pub game: u64,
     /// Where it begins: its first tag or word.
     pub span: Span,
+    /// Everything from its first byte to the first byte of the next game.
+    pub whole: Span,
     /// The Event tag.
     pub event: Option<Said>,
     /// The Site tag.
@@ -40,8 +42,8 @@ pub struct Sheet {
     pub players: [Player; 2],
     /// The result, with its place: that of the tag where it is one, else that at the end.
     pub result: Option<(Outcome, Span)>,
-    /// The result as it is written.
-    pub written_result: String,
+    /// Whether results are written in points, and whose figure stands in front.
+    figures: (bool, Side),
     /// How many plies were played.
     pub plies: u32,
     /// The same for games of the same moves.
@@ -92,8 +94,8 @@ impl Sheet {
                 team: named(team),
             }
         };
-        let (result, written_result) = result(record, replay);
         Sheet {
+            whole: record.span,
             span: record
                 .tokens
                 .first()
@@ -107,8 +109,8 @@ impl Sheet {
             round_tag,
             board: named("Board"),
             players: [player(Side::White), player(Side::Black)],
-            result,
-            written_result,
+            result: result(record, replay),
+            figures: (replay.points, replay.opener),
             plies: replay.main_plies,
             moves: moves(replay),
             ..Sheet::default()
@@ -144,6 +146,12 @@ impl Sheet {
         self.round_tag.as_ref().map_or(self.span, |said| said.span)
     }
 
+    /// A result as records of this game write it.
+    #[must_use]
+    pub const fn figures(&self, outcome: Outcome) -> &'static str {
+        outcome.figures(self.figures.0, self.figures.1)
+    }
+
     /// The place of the result, or of the whole game.
     #[must_use]
     pub fn result_place(&self) -> Span {
@@ -167,16 +175,13 @@ fn whole_day(text: &str) -> Option<Day> {
     }
 }
 
-/// The result that counts, and how it is written.
-fn result(record: &Record<'_>, replay: &Replay) -> (Option<(Outcome, Span)>, String) {
+/// The result that counts.
+fn result(record: &Record<'_>, replay: &Replay) -> Option<(Outcome, Span)> {
     let tag = record.known(KnownTag::Result).map(|tag| tag.raw);
     let token = record.terminator.and_then(|at| record.tokens.get(at));
     let read = |span: Span| Some((replay.outcome_of(span.of(record.text))?, span));
-    let found = tag
-        .and_then(read)
-        .or_else(|| token.and_then(|token| read(token.span)));
-    let written = found.map_or("", |(_, span)| span.of(record.text));
-    (found, written.to_owned())
+    tag.and_then(read)
+        .or_else(|| token.and_then(|token| read(token.span)))
 }
 
 /// A number that games of the same moves share.

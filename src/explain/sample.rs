@@ -64,7 +64,9 @@ pub(super) fn report(irregularity: &Irregularity, laws: Laws, style: &Style) -> 
 /// The same for one of a whole event, whose example is games and a report.
 fn of_event(irregularity: &Irregularity, style: &Style) -> String {
     let selection = Selection::new(&[irregularity.name], &[]).unwrap_or_default();
-    let audit = Audit::of_example(irregularity.example, &selection);
+    let Ok(audit) = Audit::of_example(irregularity.example, &selection) else {
+        return String::new();
+    };
     let mut report = report::FORMATS.first().map(|format| (format.make)(style));
     let mut text = Vec::new();
     for placed in &audit.findings {

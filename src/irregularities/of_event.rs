@@ -1,12 +1,18 @@
 //! The examination of a whole event: those who look at games and reports together look.
 
-use super::{Detect, Finding, Irregularity, Selection, Strictness, Wording, all, help::shown};
+use super::{
+    Detect, Finding, Heading, Irregularity, Selection, Strictness, Wording, all, help::shown,
+};
 use crate::{
-    event::{Event, table::Table},
+    event::{
+        Event, Sheet,
+        table::{Said, Table},
+    },
     game::Side,
     laws::Laws,
     span::Span,
 };
+use std::sync::Arc;
 
 /// A finding and the block that its place is in, by its number among those of the event.
 #[derive(Debug)]
@@ -30,7 +36,13 @@ impl EventFindings<'_> {
     /// Adds one at a place in a game.
     pub fn in_game(&mut self, sheet: usize, span: Span, wording: Wording) {
         let sheet = &self.event.sheets[sheet];
-        self.add(sheet.block, Some(sheet.game), span, wording);
+        let text = &self.event.blocks[sheet.block].text;
+        self.add(
+            sheet.block,
+            Some((sheet.game, heading(sheet, text))),
+            span,
+            wording,
+        );
     }
 
     /// Adds one at the name of a player in a game.
@@ -50,7 +62,8 @@ impl EventFindings<'_> {
         self.add(table.block, None, span, wording);
     }
 
-    fn add(&mut self, block: usize, game: Option<u64>, span: Span, wording: Wording) {
+    fn add(&mut self, block: usize, game: Option<(u64, Heading)>, span: Span, wording: Wording) {
+        let (game, heading) = game.unzip();
         let irregularity = self.irregularity;
         let Some(declared) = irregularity.severity_under(Strictness::Import) else {
             return;
@@ -81,8 +94,26 @@ impl EventFindings<'_> {
                 game_type: None,
                 candidates: Vec::new(),
                 edits: wording.edits,
+                heading: heading.map(Arc::new),
             },
         });
+    }
+}
+
+fn heading(sheet: &Sheet, text: &str) -> Heading {
+    let said = |said: &Option<Said>| {
+        said.as_ref()
+            .map_or_else(String::new, |said| said.text.clone())
+    };
+    let result = sheet.result.map(|(_, span)| span.of(text).to_owned());
+    Heading {
+        span: sheet.whole,
+        white: said(&sheet.players[0].name),
+        black: said(&sheet.players[1].name),
+        result: result.unwrap_or_default(),
+        event: said(&sheet.event),
+        round: said(&sheet.round_tag),
+        date: said(&sheet.date),
     }
 }
 

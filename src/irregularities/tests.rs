@@ -127,7 +127,7 @@ fn the_agreed_names_stand_with_their_severity() {
 fn found_in(one: &Irregularity, bytes: Vec<u8>) -> Vec<(&'static str, Severity)> {
     if one.is_of_event() {
         let text = String::from_utf8(bytes).unwrap();
-        let audit = Audit::of_example(&text, &Selection::all());
+        let audit = Audit::of_example(&text, &Selection::all()).unwrap();
         let found = audit.findings.iter().map(|placed| &placed.finding);
         return found
             .map(|finding| (finding.irregularity.name, finding.severity))

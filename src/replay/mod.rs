@@ -349,12 +349,7 @@ impl Replay {
     /// figure first.
     #[must_use]
     pub fn result_of(&self, outcome: Outcome) -> &'static str {
-        match outcome.counted_from(self.opener) {
-            Outcome::Win(Side::White) if self.points => "2-0",
-            Outcome::Win(Side::Black) if self.points => "0-2",
-            Outcome::Draw if self.points => "1-1",
-            outcome => outcome.standard(),
-        }
+        outcome.figures(self.points, self.opener)
     }
 
     /// Writes something into the replay's text and returns its place there.

@@ -11,7 +11,7 @@ mod trf16;
 mod trf26;
 
 use super::table::{Table, Unread};
-use crate::{source::Block, span::Span};
+use crate::source::Block;
 use line::{Field, Line};
 
 pub(super) use day::day;
@@ -28,7 +28,10 @@ struct Kind {
 fn nothing(_: &mut Table, _: &Line<'_>) {}
 
 /// Reads a report, whichever it is.
-pub(super) fn read(block: &Block) -> Table {
+///
+/// # Errors
+/// If it names no player.
+pub(super) fn read(block: &Block) -> Result<Table, NoReport> {
     let mut table = Table::default();
     if is_columns(&block.text) {
         for line in Line::all(&block.text) {
@@ -39,12 +42,19 @@ pub(super) fn read(block: &Block) -> Table {
     }
     table.finish();
     if table.players.is_empty() {
-        table.unread.push(Unread {
-            span: Span::default(),
-            why: "a report names at least one player".to_owned(),
+        let why = table.unread.first().map(|unread| unread.why.clone());
+        return Err(NoReport {
+            why: why.unwrap_or_else(|| "it names no player".to_owned()),
         });
     }
-    table
+    Ok(table)
+}
+
+/// A text that is no report of an event.
+#[derive(Debug, thiserror::Error)]
+#[error("no report of an event: {why}")]
+pub struct NoReport {
+    why: String,
 }
 
 /// Whether a text is a Tournament Report File: its first line that is not blank begins with a

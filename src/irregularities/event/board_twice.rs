@@ -92,7 +92,7 @@ fn look(event: &Event, findings: &mut EventFindings<'_>) {
     }
 }
 
-/// Whether the game is the only record of its pairing.
+/// Whether the round of the game is its own, and no other game is the record of its pairing.
 fn is_single(event: &Event, at: usize) -> bool {
-    !matches!(event.fits[at], Fit::Again(..))
+    !matches!(event.fits[at], Fit::Again(..) | Fit::OtherRound(..))
 }

@@ -3,7 +3,6 @@
 use crate::event::Event;
 use crate::event::{Colours, Fit};
 use crate::game::{Outcome, Side};
-use crate::irregularities::help::event::pair;
 use crate::irregularities::prelude::*;
 
 irregularity! {
@@ -56,9 +55,10 @@ fn look(event: &Event, findings: &mut EventFindings<'_>) {
             continue;
         };
         let reported = event.pairing(pairing);
+        let players = &event.tables[pairing.0].players;
+        let [white, black] = reported.players.map(|player| &players[player].name.text);
         let said = format!(
-            "in the report {} is White in round {}",
-            pair(event, pairing),
+            "in the report {white} has White against {black} in round {}",
             reported.round
         );
         let own = event.sheets[at].result.map(|(outcome, _)| outcome);

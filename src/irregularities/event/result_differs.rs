@@ -71,9 +71,9 @@ fn look(event: &Event, findings: &mut EventFindings<'_>) {
         }
         let said = format!(
             "the game is {}; in the report {} is {}",
-            own.standard(),
+            sheet.figures(own),
             pair(event, pairing),
-            expected.standard()
+            sheet.figures(turned)
         );
         findings.in_game(at, span, Wording::new(said).help("compare the scoresheets"));
     }

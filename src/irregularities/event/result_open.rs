@@ -57,7 +57,7 @@ fn look(event: &Event, findings: &mut EventFindings<'_>) {
             let said = format!(
                 "the game has no result; in the report {} is {}",
                 pair(event, pairing),
-                outcome.standard()
+                sheet.figures(outcome)
             );
             findings.in_game(at, sheet.result_place(), Wording::new(said));
         }

@@ -19,9 +19,9 @@ const LINE: usize = 64;
 /// A game that is being put together.
 #[derive(Debug)]
 pub(super) struct Game {
-    /// The file, and the number of the game in it.
+    /// The file, and the number of the game in it; none for the report of an event.
     file: String,
-    number: u64,
+    number: Option<u64>,
     heading: Arc<Heading>,
     /// The game as written, or its beginning.
     written: String,
@@ -37,7 +37,11 @@ impl Game {
     /// Begins with the game of a finding; `room` is how many bytes of games the page still takes.
     pub(super) fn of(finding: &Finding, block: &Block, room: usize) -> Game {
         let heading = finding.heading.clone().unwrap_or_default();
-        let whole = heading.span.of(&block.text).trim_end();
+        let whole = match finding.game {
+            Some(_) => heading.span.of(&block.text),
+            None => &block.text,
+        };
+        let whole = whole.trim_end();
         let end = whole.floor_char_boundary(LONGEST.min(room).min(whole.len()));
         Game {
             file: block.file.name.clone(),
@@ -89,7 +93,16 @@ impl Game {
             "" => String::new(),
             round => format!("round {}", text(round)),
         };
-        let place = format!("{}, game {}", text(&self.file), self.number);
+        let file = text(&self.file);
+        let Some(number) = self.number else {
+            return format!(
+                "<article class=\"game\" data-round=\"\">\n<header><h2>The report</h2>\n\
+                 <p class=\"faint\">{file}</p></header>\n{}{}</article>\n",
+                self.findings,
+                self.as_written("The report as written"),
+            );
+        };
+        let place = format!("{file}, game {number}");
         let facts = [text(event), round_said, text(date), place];
         let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
         format!(
@@ -101,15 +114,15 @@ impl Game {
             text(result),
             facts.join(" · "),
             self.findings,
-            self.as_written(),
+            self.as_written("The game as written"),
         )
     }
 
-    /// The game with marks at the places of its findings, which lead back to them.
-    fn as_written(&self) -> String {
+    /// The text with marks at the places of its findings, which lead back to them.
+    fn as_written(&self, title: &str) -> String {
         let mut marks = self.marks.clone();
         marks.sort_by_key(|(span, ..)| span.start);
-        let mut out = String::from("<details><summary>The game as written</summary>\n<pre>");
+        let mut out = format!("<details><summary>{title}</summary>\n<pre>");
         let mut done = 0;
         for (span, severity, id) in marks {
             let end = (span.end as usize).min(self.written.len());
