@@ -38,6 +38,7 @@ pub mod play;
 pub mod query;
 pub mod record;
 pub mod replay;
+pub mod repair;
 pub mod report;
 pub mod source;
 pub mod span;

@@ -6,6 +6,7 @@
 
 mod move_word;
 pub mod scene;
+pub mod board;
 pub mod walk;
 
 pub use move_word::MoveWord;

@@ -1,0 +1,11 @@
+//! Repair: what the players meant where a record cannot be played as it is written.
+//!
+//! A record is taken for what somebody wrote down of a legal game, with slips of the pen. The
+//! [`search`] looks for the fewest and likeliest slips that explain what is written ([`slips`]
+//! says how likely each is), tries them against the rest of the sheet, and weighs the games that
+//! are left by how players move. What comes of it is a [`plan`]. The room names no wing: what needs
+//! a board is asked through [`Board`](crate::replay::board::Board).
+
+pub mod plan;
+
+pub use plan::{Edit, Other, Plan};
