@@ -4,8 +4,7 @@ use crate::{
     chess, draughts,
     game::{Game, Side},
     record::{KnownTag, Record, TokenKind},
-    replay::Replay,
-    replay::Want,
+    replay::{Replay, Want, board::OnBoard},
 };
 
 /// What the user said about the games outright, instead of leaving it to tags and content.
@@ -60,6 +59,16 @@ impl Player {
                 .replay(record, variant, want, &mut self.replay),
         }
         &self.replay
+    }
+
+    /// Does something on the board of the record that was replayed last, from the start of its
+    /// game; nothing where there is no position to play from.
+    pub fn on_board<T: OnBoard>(&self, record: &Record<'_>, task: T) -> Option<T::Answer> {
+        let variant = &self.rules.variant;
+        match self.replay.game? {
+            Game::Chess => self.chess.on_board(record, variant, task),
+            Game::Draughts => None,
+        }
     }
 
     /// The game played last.

@@ -19,6 +19,8 @@ pub mod languages;
 mod lax;
 mod light;
 mod lines;
+#[doc(hidden)]
+pub mod mending;
 mod near;
 pub mod notation;
 mod place;
@@ -38,7 +40,7 @@ use crate::{
     fault::{Detail, Fault, FaultKind},
     game::Game,
     record::{Record, TokenKind},
-    replay::{Replay, Want, scene::walk_on, walk::leave_unread},
+    replay::{Replay, Want, board::OnBoard, scene::walk_on, walk::leave_unread},
 };
 use hunt::Found;
 use in_tongues::InTongues;
@@ -78,6 +80,21 @@ impl Chess {
             notations: notations.map(|name| name.and_then(notation::find)),
             ..Chess::default()
         }
+    }
+
+    /// Does something on the board of the record replayed last, from its start; nothing where there
+    /// is no position to play from.
+    pub fn on_board<T: OnBoard>(
+        &self,
+        record: &Record<'_>,
+        variant: &Option<String>,
+        task: T,
+    ) -> Option<T::Answer> {
+        let mut unused = Replay::default();
+        let start = fen::start(record, variant.as_deref(), &mut unused)?;
+        let tongues = self.read_in.unwrap_or([Tongue::plain(); 2]);
+        let mut board = mending::MendingBoard::new(tongues, self.table.heard);
+        Some(task.on(&mut board, mending::Standing::new(start)))
     }
 
     /// Plays a record through and fills `replay`.

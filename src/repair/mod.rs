@@ -6,6 +6,15 @@
 //! are left by how players move. What comes of it is a [`plan`]. The room names no wing: what needs
 //! a board is asked through [`Board`](crate::replay::board::Board).
 
+mod confusions;
+mod habits;
+mod mend;
 pub mod plan;
+mod search;
+mod sheet;
+mod slips;
+mod weigh;
 
+pub use mend::{Change, Mend, Mended, Reading};
 pub use plan::{Edit, Other, Plan};
+pub use search::Effort;

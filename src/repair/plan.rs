@@ -158,6 +158,9 @@ mod tests {
     #[test]
     fn a_line_that_is_no_edit_is_named() {
         let error = Plan::read("\n{\"file\":1}\n").unwrap_err();
-        assert!(error.to_string().starts_with("line 2 of the plan"), "{error}");
+        assert!(
+            error.to_string().starts_with("line 2 of the plan"),
+            "{error}"
+        );
     }
 }

@@ -1,0 +1,358 @@
+//! From the search to edits of the text: what is put where, why, and how sure it is.
+
+use super::{
+    search::{Effort, Hypothesis, Kind, Search, Step},
+    sheet::Sheet,
+    slips::bare,
+    weigh::{self, Stage, Weighed, path, weigh},
+};
+use crate::{
+    fault::Candidate,
+    game::Outcome,
+    record::Record,
+    replay::{
+        Replay,
+        board::{Board, OnBoard},
+    },
+    span::Span,
+};
+
+/// A change of the text of a record.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Change {
+    /// What is replaced; empty where something is put in.
+    pub span: Span,
+    /// What is put there.
+    pub after: String,
+    /// The ply that it gives in the repaired game, counted from 1; none for words struck out.
+    pub ply: Option<u32>,
+    /// Which slip it mends; changes of one slip belong together.
+    pub slip: usize,
+    /// What kind of slip that is, in a word that findings use.
+    pub finding: &'static str,
+    /// Why.
+    pub reason: String,
+    /// How likely it is right, from 0 to 1.
+    pub confidence: f64,
+    /// How many plies behind it are legal then.
+    pub plies_legal: u32,
+    /// What else the place may have been.
+    pub others: Vec<(Candidate, f64)>,
+}
+
+/// A game that may have been played, as changes of the record.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Reading {
+    /// The changes, in the order of the text.
+    pub changes: Vec<Change>,
+    /// How likely it is among all that were found, from 0 to 1.
+    pub share: f64,
+    /// How many words are left that fit no move.
+    pub unread: usize,
+}
+
+/// What was found for a record that cannot be played as it is written.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Mended {
+    /// The games that it may be, the likeliest first.
+    pub readings: Vec<Reading>,
+    /// How many words of the record are read as they are written, and how many there are.
+    pub read: usize,
+    /// How many there are.
+    pub words: usize,
+}
+
+/// Looks for what is meant by a record.
+#[derive(Clone, Copy, Debug)]
+pub struct Mend<'m> {
+    /// As written.
+    pub record: &'m Record<'m>,
+    /// As played.
+    pub replay: &'m Replay,
+    /// How much is tried.
+    pub effort: Effort,
+    /// How many readings are wanted.
+    pub readings: usize,
+}
+
+impl OnBoard for Mend<'_> {
+    type Answer = Mended;
+
+    fn on<B: Board>(self, board: &mut B, start: B::Position) -> Mended {
+        let sheet = Sheet::of(self.record, self.replay, board);
+        let mut search = Search::new(
+            board,
+            &sheet,
+            self.record.text,
+            result(self.record, self.replay),
+            self.effort,
+        );
+        let second = i64::from(self.replay.first_side != self.replay.opener);
+        let half_move = 2 * i64::from(self.replay.first_number) + second;
+        let root = search.as_written(start.clone(), half_move);
+        let mut mended = Mended {
+            readings: Vec::new(),
+            read: root.stuck,
+            words: sheet.cells.len(),
+        };
+        if root.left() == 0 {
+            return mended;
+        }
+        let stuck = root.stuck;
+        let found = search.find(root);
+        let weighed = weigh(&mut search, &start, found, stuck, self.effort.weighed);
+        for one in weighed.iter().take(self.readings) {
+            let writer = Writer {
+                record: self.record,
+                sheet: &sheet,
+                weighed: &weighed,
+                start: &start,
+            };
+            mended.readings.push(writer.reading(&mut search, one));
+        }
+        mended
+    }
+}
+
+/// The result that the record has for the game.
+fn result(record: &Record<'_>, replay: &Replay) -> Option<Outcome> {
+    let terminator = record.terminator.map(|at| record.str(record.tokens[at]));
+    let tag = record.tag_value("Result");
+    let said = tag.as_deref().and_then(|tag| replay.outcome_of(tag));
+    said.or_else(|| terminator.and_then(|word| replay.outcome_of(word)))
+}
+
+/// Writes hypotheses as changes of the text.
+struct Writer<'w, B: Board> {
+    record: &'w Record<'w>,
+    sheet: &'w Sheet,
+    weighed: &'w [Weighed<B>],
+    start: &'w B::Position,
+}
+
+impl<B: Board> Writer<'_, B> {
+    fn reading(&self, search: &mut Search<'_, B>, one: &Weighed<B>) -> Reading {
+        let hypothesis = &one.hypothesis;
+        let stages = path(search, self.start, hypothesis, usize::MAX);
+        let mut reading = Reading {
+            changes: Vec::new(),
+            share: one.share,
+            unread: hypothesis.left(),
+        };
+        for (index, step) in hypothesis.steps.iter().enumerate() {
+            let next = hypothesis.steps.get(index + 1);
+            let end = next.map_or(hypothesis.stuck, |next| next.at);
+            let slip = Slip {
+                index,
+                step,
+                stages: &stages,
+                confidence: self.confidence(step),
+                plies_legal: end.saturating_sub(step.at) as u32,
+            };
+            self.changes(search, hypothesis, &slip, &mut reading.changes);
+        }
+        reading.changes.sort_by_key(|change| change.span.start);
+        reading
+    }
+
+    /// How likely a step is right: the share of the games that have it.
+    fn confidence(&self, step: &Step<B::Move>) -> f64 {
+        self.weighed
+            .iter()
+            .filter(|one| {
+                one.hypothesis
+                    .steps
+                    .iter()
+                    .any(|other| weigh::same(step, other))
+            })
+            .map(|one| one.share)
+            .sum()
+    }
+
+    fn changes(
+        &self,
+        search: &mut Search<'_, B>,
+        one: &Hypothesis<B>,
+        slip: &Slip<'_, B>,
+        changes: &mut Vec<Change>,
+    ) {
+        let step = slip.step;
+        let cell = &self.sheet.cells[step.cell];
+        match step.kind {
+            Kind::Word | Kind::Ambiguous | Kind::Illegible => {
+                let Some((stage, number)) = slip.stage() else {
+                    return;
+                };
+                let after = self.written(search, stage, Some(step.cell));
+                let (finding, reason) = match step.kind {
+                    Kind::Word => {
+                        let written = bare(cell.span.of(self.record.text));
+                        let mirrored = search.mirrored(step.cell);
+                        let slip = search.slips.explain(written, bare(&after), mirrored);
+                        ("move.illegal", slip.words())
+                    }
+                    Kind::Ambiguous => ("move.ambiguous", "which of several men moves".to_owned()),
+                    _ => ("move.unknown", "a move that cannot be read".to_owned()),
+                };
+                changes.push(slip.change(cell.span, after, Some(number), finding, reason));
+            }
+            Kind::Missing | Kind::Gap => {
+                let Some((stage, number)) = slip.stage() else {
+                    return;
+                };
+                let after = self.written(search, stage, None);
+                let (place, text) = self.put_in(step.cell, &after);
+                let reason = "a ply is missing here".to_owned();
+                changes.push(slip.change(place, text, Some(number), "move.missing", reason));
+            }
+            Kind::TooMany(count) => {
+                for at in 0..usize::from(count) {
+                    let Some(cell) = self.sheet.cells.get(step.cell + at) else {
+                        continue;
+                    };
+                    let span = self.with_blank(cell.span);
+                    let reason = "this word is too many".to_owned();
+                    changes.push(slip.change(span, String::new(), None, "move.doubled", reason));
+                }
+            }
+            Kind::Swapped(_) | Kind::Shifted | Kind::Mirrored { .. } => {
+                self.moved(search, one, slip, changes);
+            }
+        }
+    }
+
+    /// Changes of all words that stand at other places, or as another word, than in the text.
+    fn moved(
+        &self,
+        search: &mut Search<'_, B>,
+        one: &Hypothesis<B>,
+        slip: &Slip<'_, B>,
+        changes: &mut Vec<Change>,
+    ) {
+        let (finding, reason) = match slip.step.kind {
+            Kind::Swapped(_) => ("move.swapped", "two moves have changed places"),
+            Kind::Shifted => ("move.shifted", "one column is shifted against the other"),
+            _ => ("move.mirrored", "the board is seen from the other side"),
+        };
+        let until = match slip.step.kind {
+            Kind::Swapped(distance) => slip.step.at + usize::from(distance) + 1,
+            _ => one.slots.len(),
+        };
+        // Words too many that were struck out before shift the places.
+        let base = one.slots[slip.step.at..]
+            .iter()
+            .map(|slot| slot.cell)
+            .min()
+            .unwrap_or(slip.step.cell);
+        for (offset, slot) in one.slots[slip.step.at..until.min(one.slots.len())]
+            .iter()
+            .enumerate()
+        {
+            let Some(place) = self.sheet.cells.get(base + offset) else {
+                continue;
+            };
+            let own = &self.sheet.cells[slot.cell];
+            let turned = slot.word != own.word;
+            let mut after = match search.mirrored(slot.cell).filter(|_| turned) {
+                Some(mirrored) => mirrored.to_owned(),
+                None => bare(own.span.of(self.record.text)).to_owned(),
+            };
+            let written = own.span.of(self.record.text);
+            after.push_str(&written[bare(written).len()..]);
+            if after != place.span.of(self.record.text) {
+                let reason = reason.to_owned();
+                let number = slip.number_at(slip.step.at + offset);
+                changes.push(slip.change(place.span, after, number, finding, reason));
+            }
+        }
+    }
+
+    /// A move as it is to stand in the text: with its mark of check where the writer has one or
+    /// marks checks.
+    fn written(&self, search: &mut Search<'_, B>, stage: &Stage<B>, cell: Option<usize>) -> String {
+        let mut text = search.board.spelled(&stage.position, stage.chosen);
+        let mut position = stage.position.clone();
+        search.board.play(&mut position, stage.chosen);
+        let marked = cell.is_some_and(|cell| self.sheet.cells[cell].claims.check);
+        if marked || search.marks_checks() {
+            text.push_str(search.board.mark(&position));
+        }
+        text
+    }
+
+    /// Where a move goes that is missing before a cell, and its text with blanks.
+    fn put_in(&self, cell: usize, text: &str) -> (Span, String) {
+        let before = cell.checked_sub(1).and_then(|at| self.sheet.cells.get(at));
+        let own = self.sheet.cells[cell].span.start;
+        let second = self.sheet.numbers[cell].is_some_and(|number| number % 2 == 0);
+        match before {
+            Some(before) if second => {
+                let end = before.span.end;
+                (Span { start: end, end }, format!(" {text}"))
+            }
+            _ => (
+                Span {
+                    start: own,
+                    end: own,
+                },
+                format!("{text} "),
+            ),
+        }
+    }
+
+    /// A word with one blank beside it.
+    fn with_blank(&self, span: Span) -> Span {
+        let text = self.record.text;
+        let behind = text[span.end as usize..].starts_with([' ', '\n']);
+        Span {
+            end: span.end + u32::from(behind),
+            ..span
+        }
+    }
+}
+
+/// A step of a hypothesis about to be written.
+struct Slip<'s, B: Board> {
+    index: usize,
+    step: &'s Step<B::Move>,
+    stages: &'s [Stage<B>],
+    confidence: f64,
+    plies_legal: u32,
+}
+
+impl<B: Board> Slip<'_, B> {
+    /// The move that the step gives, and its ply.
+    fn stage(&self) -> Option<(&Stage<B>, u32)> {
+        let at = self
+            .stages
+            .iter()
+            .position(|stage| stage.step == Some(self.index))?;
+        Some((&self.stages[at], at as u32 + 1))
+    }
+
+    fn number_at(&self, at: usize) -> Option<u32> {
+        let place = self.stages.iter().position(|stage| stage.at == at)?;
+        Some(place as u32 + 1)
+    }
+
+    fn change(
+        &self,
+        span: Span,
+        after: String,
+        ply: Option<u32>,
+        finding: &'static str,
+        reason: String,
+    ) -> Change {
+        Change {
+            span,
+            after,
+            ply,
+            slip: self.index,
+            finding,
+            reason,
+            confidence: self.confidence,
+            plies_legal: self.plies_legal,
+            others: Vec::new(),
+        }
+    }
+}
