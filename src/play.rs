@@ -63,11 +63,11 @@ impl Player {
 
     /// Does something on the board of the record that was replayed last, from the start of its
     /// game; nothing where there is no position to play from.
-    pub fn on_board<T: OnBoard>(&self, record: &Record<'_>, task: T) -> Option<T::Answer> {
+    pub fn on_board<T: OnBoard>(&self, record: &Record<'_>, task: &mut T) {
         let variant = &self.rules.variant;
-        match self.replay.game? {
-            Game::Chess => self.chess.on_board(record, variant, task),
-            Game::Draughts => None,
+        match self.replay.game {
+            Some(Game::Chess) => self.chess.on_board(record, variant, task),
+            Some(Game::Draughts) | None => {}
         }
     }
 

@@ -136,13 +136,13 @@ fn trial(game: &Game, text: &str, kind: &Kind) -> Option<Trial> {
 }
 
 fn mended(record: &Record<'_>, player: &Player) -> Mended {
-    let task = Mend {
+    let mend = Mend {
         record,
         replay: player.last(),
         effort: Effort::FULL,
         readings: READINGS,
     };
-    player.on_board(record, task).unwrap_or_default()
+    mend.on(player)
 }
 
 /// A text with changes.

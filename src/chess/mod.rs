@@ -82,19 +82,26 @@ impl Chess {
         }
     }
 
-    /// Does something on the board of the record replayed last, from its start; nothing where there
-    /// is no position to play from.
+    /// Does something on the board of the record replayed last, from its start; on one for each of
+    /// the tongues that it may be in, that in which it was read before English.
     pub fn on_board<T: OnBoard>(
         &self,
         record: &Record<'_>,
         variant: &Option<String>,
-        task: T,
-    ) -> Option<T::Answer> {
+        task: &mut T,
+    ) {
         let mut unused = Replay::default();
-        let start = fen::start(record, variant.as_deref(), &mut unused)?;
-        let tongues = self.read_in.unwrap_or([Tongue::plain(); 2]);
-        let mut board = mending::MendingBoard::new(tongues, self.table.heard);
-        Some(task.on(&mut board, mending::Standing::new(start)))
+        let Some(start) = fen::start(record, variant.as_deref(), &mut unused) else {
+            return;
+        };
+        let plain = [Tongue::plain(); 2];
+        let read_in = self.read_in.unwrap_or(plain);
+        // A slip in one letter can look like another language.
+        let free = self.said.iter().all(Option::is_none) && read_in != plain;
+        for tongues in [Some(read_in), free.then_some(plain)].into_iter().flatten() {
+            let mut board = mending::MendingBoard::new(tongues, self.table.heard);
+            task.on(&mut board, mending::Standing::new(start.clone()));
+        }
     }
 
     /// Plays a record through and fills `replay`.

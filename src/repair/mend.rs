@@ -9,6 +9,7 @@ use super::{
 use crate::{
     fault::Candidate,
     game::Outcome,
+    play::Player,
     record::Record,
     replay::{
         Replay,
@@ -75,10 +76,19 @@ pub struct Mend<'m> {
     pub readings: usize,
 }
 
-impl OnBoard for Mend<'_> {
-    type Answer = Mended;
+impl Mend<'_> {
+    /// Looks for it; nothing is found where the record can be played as it is.
+    #[must_use]
+    pub fn on(self, player: &Player) -> Mended {
+        let mut task = Task {
+            mend: self,
+            best: None,
+        };
+        player.on_board(self.record, &mut task);
+        task.best.map(|(_, mended)| mended).unwrap_or_default()
+    }
 
-    fn on<B: Board>(self, board: &mut B, start: B::Position) -> Mended {
+    fn mended<B: Board>(&self, board: &mut B, start: &B::Position) -> (f32, Mended) {
         let sheet = Sheet::of(self.record, self.replay, board);
         let mut search = Search::new(
             board,
@@ -96,21 +106,37 @@ impl OnBoard for Mend<'_> {
             words: sheet.cells.len(),
         };
         if root.left() == 0 {
-            return mended;
+            return (0.0, mended);
         }
         let stuck = root.stuck;
         let found = search.find(root);
-        let weighed = weigh(&mut search, &start, found, stuck, self.effort.weighed);
+        let weighed = weigh(&mut search, start, found, stuck, self.effort.weighed);
         for one in weighed.iter().take(self.readings) {
             let writer = Writer {
                 record: self.record,
                 sheet: &sheet,
                 weighed: &weighed,
-                start: &start,
+                start,
             };
             mended.readings.push(writer.reading(&mut search, one));
         }
-        mended
+        let best = weighed.first().map(|one| one.hypothesis.standing());
+        (best.unwrap_or(f32::MAX), mended)
+    }
+}
+
+/// The search on each board that a record may be read on; the best that was found is kept.
+struct Task<'m> {
+    mend: Mend<'m>,
+    best: Option<(f32, Mended)>,
+}
+
+impl OnBoard for Task<'_> {
+    fn on<B: Board>(&mut self, board: &mut B, start: B::Position) {
+        let (cost, mended) = self.mend.mended(board, &start);
+        if self.best.as_ref().is_none_or(|(least, _)| cost < *least) {
+            self.best = Some((cost, mended));
+        }
     }
 }
 

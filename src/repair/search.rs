@@ -167,6 +167,12 @@ impl<B: Board> Hypothesis<B> {
         self.slots.len() - self.stuck
     }
 
+    /// What it costs, and what it leaves unread.
+    pub(super) fn standing(&self) -> f32 {
+        let unread = if self.left() > 0 { price::ANOTHER } else { 0.0 };
+        self.rank() + unread
+    }
+
     fn rank(&self) -> f32 {
         self.cost + self.surprise + price::UNREAD * self.left().min(100) as f32
     }
@@ -642,7 +648,11 @@ impl<'s, B: Board> Search<'s, B> {
         for pair in shifted[at..].chunks_exact_mut(2) {
             pair.swap(0, 1);
         }
-        let child = opening.child(Kind::Shifted, cell, None, opening.base + price::SHIFTED);
+        let mut child = opening.child(Kind::Shifted, cell, None, opening.base + price::SHIFTED);
+        // The cell that was left blank keeps its number.
+        if let Some(named) = self.sheet.numbers.get(at).copied().flatten() {
+            child.ahead = named - child.half_move;
+        }
         self.keep(child.over(shifted), one, next);
         for both in [true, false] {
             let mut turned = slots.to_vec();

@@ -44,31 +44,64 @@ pub(super) fn weigh<B: Board>(
     let first = |one: &Hypothesis<B>| one.steps.first().map_or(stuck, |step| step.at);
     let from = found.iter().map(first).min().unwrap_or(0);
     let mut memory = Memory::default();
-    let mut costs: Vec<(f32, Hypothesis<B>)> = found
-        .into_iter()
-        .map(|one| {
-            let until = one.steps.last().map_or(stuck, |step| step.at).max(stuck) + AHEAD;
-            let stages = path(search, start, &one, until);
-            let moves: f32 = stages
-                .iter()
-                .filter(|stage| stage.at >= from)
-                .map(|stage| memory.surprise(search.board, stage))
-                .sum();
-            let unread = if one.left() > 0 { UNREAD } else { 0.0 };
-            let unread = unread + 0.25 * one.left().min(60) as f32;
-            (one.cost + unread + MOVES_WEIGH * moves, one)
-        })
-        .collect();
-    costs.sort_by(|one, other| one.0.total_cmp(&other.0));
-    let least = costs.first().map_or(0.0, |(cost, _)| *cost);
+    let mut games: Vec<Costed<B>> = Vec::new();
+    for one in found {
+        let until = one.steps.last().map_or(stuck, |step| step.at).max(stuck) + AHEAD;
+        let stages = path(search, start, &one, usize::MAX);
+        let moves: f32 = stages
+            .iter()
+            .filter(|stage| (from..until).contains(&stage.at))
+            .map(|stage| memory.surprise(search.board, stage))
+            .sum();
+        let unread = if one.left() > 0 { UNREAD } else { 0.0 };
+        let unread = unread + 0.25 * one.left().min(60) as f32;
+        let cost = one.cost + unread + MOVES_WEIGH * moves;
+        let trail = trail(search.board, &stages);
+        match games.iter_mut().find(|game| game.trail == trail) {
+            // Other slips that make the same game of the sheet.
+            Some(game) if game.cost <= cost => game.also.push(cost),
+            Some(game) => {
+                game.also.push(game.cost);
+                (game.cost, game.hypothesis) = (cost, one);
+            }
+            None => games.push(Costed {
+                cost,
+                also: Vec::new(),
+                trail,
+                hypothesis: one,
+            }),
+        }
+    }
+    games.sort_by(|one, other| one.cost.total_cmp(&other.cost));
+    let least = games.first().map_or(0.0, |game| game.cost);
     let likelihood = |cost: f32| f64::from(least - cost).exp();
-    let total: f64 = costs.iter().map(|(cost, _)| likelihood(*cost)).sum();
-    costs
-        .into_iter()
-        .map(|(cost, hypothesis)| Weighed {
-            hypothesis,
-            share: likelihood(cost) / total,
-        })
+    let of = |game: &Costed<B>| -> f64 {
+        let also: f64 = game.also.iter().map(|cost| likelihood(*cost)).sum();
+        likelihood(game.cost) + also
+    };
+    let total: f64 = games.iter().map(of).sum();
+    let weighed = games.into_iter().map(|game| Weighed {
+        share: of(&game) / total,
+        hypothesis: game.hypothesis,
+    });
+    weighed.collect()
+}
+
+/// A game with what it costs.
+struct Costed<B: Board> {
+    cost: f32,
+    /// What it costs with other slips.
+    also: Vec<f32>,
+    /// The positions on its way.
+    trail: Vec<u64>,
+    hypothesis: Hypothesis<B>,
+}
+
+/// The positions of a game, which are the same for the same game.
+fn trail<B: Board>(board: &B, stages: &[Stage<B>]) -> Vec<u64> {
+    stages
+        .iter()
+        .map(|stage| board.key(&stage.position))
         .collect()
 }
 

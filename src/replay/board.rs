@@ -128,9 +128,7 @@ pub trait Board {
 
 /// Something that is done on a board, whichever it is.
 pub trait OnBoard {
-    /// What comes of it.
-    type Answer;
-
-    /// Does it, from the start of the game.
-    fn on<B: Board>(self, board: &mut B, start: B::Position) -> Self::Answer;
+    /// Does it, from the start of the game. Where a record may be read in several ways, it is done
+    /// on a board for each of them.
+    fn on<B: Board>(&mut self, board: &mut B, start: B::Position);
 }
