@@ -7,6 +7,7 @@
 //! block ──record──> Record: as written          tokens, tags, places
 //! Record ──play──> chess | draughts ──> Replay: as played   plies, faults, ending
 //! Record + Replay ──irregularities──> Finding ──report──> text, jsonl, csv ...
+//! Record + Replay ──repair──> Plan ──> edits
 //! Record + Replay ──write──> pgn, jsonl, csv, fen ...
 //! Record + Replay ──stats──> mergeable tables
 //! Record + Replay ──query──> chosen or not

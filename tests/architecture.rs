@@ -118,7 +118,15 @@ fn reading_and_replaying_name_no_wing() {
 
 #[test]
 fn the_wings_do_not_name_each_other() {
-    let above = ["play", "irregularities", "report", "write", "stats", "cli"];
+    let above = [
+        "play",
+        "irregularities",
+        "repair",
+        "report",
+        "write",
+        "stats",
+        "cli",
+    ];
     forbid(&["chess"], &above);
     forbid(&["chess"], &["draughts"]);
     forbid(&["draughts"], &above);
@@ -136,6 +144,7 @@ fn only_the_door_names_the_wings() {
             "diagram",
             "query",
             "glance",
+            "repair",
             "report",
             "write",
             "stats",
@@ -156,6 +165,7 @@ fn what_looks_at_games_keeps_apart() {
     forbid(&["stats"], &["report", "write", "cli"]);
     forbid(&["query"], &["report", "write", "stats", "cli"]);
     forbid(&["glance"], &["query", "report", "write", "stats", "cli"]);
+    forbid(&["repair"], &["report", "write", "stats", "cli"]);
     forbid(
         &["diagram"],
         &[
@@ -192,6 +202,7 @@ fn below_the_command_line_nothing_knows_terminals() {
         "laws",
         "irregularities",
         "diagram",
+        "repair",
         "report",
         "write",
         "stats",

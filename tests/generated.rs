@@ -18,6 +18,7 @@ const COMMANDS: [&str; 11] = [
     "audit",
     "explain",
     "convert",
+    "repair",
     "stats",
     "show",
     "filter",

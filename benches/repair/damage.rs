@@ -51,8 +51,6 @@ pub(crate) struct Kind {
 
 /// A place in a game.
 pub(crate) struct Scene<'g> {
-    /// The game.
-    pub(crate) game: &'g Game,
     /// The ply that is damaged, counted from 0.
     pub(crate) at: usize,
     /// The sheet so far, damaged before perhaps.

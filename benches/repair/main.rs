@@ -79,7 +79,6 @@ fn damaged(game: &Game, kind: &Kind, random: &mut Random) -> Option<String> {
         let chosen = san.san.to_move(&position).ok()?;
         if at >= begin {
             let scene = Scene {
-                game,
                 at,
                 sheet: &sheet,
                 position: position.clone(),

@@ -95,12 +95,14 @@ impl Chess {
             return;
         };
         let plain = [Tongue::plain(); 2];
-        let read_in = self.read_in.unwrap_or(plain);
+        let read_in = self.walked.map_or(plain, |(tongues, _)| tongues);
+        let start = mending::Standing::new(start);
+        let mut board = mending::MendingBoard::new(read_in, self.table.heard);
+        task.on(&mut board, start.clone());
         // A slip in one letter can look like another language.
-        let free = self.said.iter().all(Option::is_none) && read_in != plain;
-        for tongues in [Some(read_in), free.then_some(plain)].into_iter().flatten() {
-            let mut board = mending::MendingBoard::new(tongues, self.table.heard);
-            task.on(&mut board, mending::Standing::new(start.clone()));
+        if self.said.iter().all(Option::is_none) && read_in != plain {
+            let mut board = mending::MendingBoard::new(plain, self.notations);
+            task.on(&mut board, start);
         }
     }
 

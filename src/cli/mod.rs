@@ -26,6 +26,7 @@ mod outcome;
 mod output;
 mod progress;
 mod sample;
+mod repair;
 mod show;
 mod stats;
 
@@ -56,6 +57,7 @@ enum Command {
     Audit(audit::Args),
     Explain(explain::Args),
     Convert(convert::Args),
+    Repair(repair::Args),
     Stats(stats::Args),
     Show(show::Args),
     Filter(filter::Args),
@@ -85,6 +87,7 @@ pub fn main() -> ExitCode {
         Command::Audit(args) => audit::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::Convert(args) => convert::run(&args),
+        Command::Repair(args) => repair::run(&args),
         Command::Stats(args) => stats::run(&args),
         Command::Show(args) => show::run(&args),
         Command::Filter(args) => filter::run(&args),

@@ -35,6 +35,8 @@ pub struct Change {
     pub reason: String,
     /// How likely it is right, from 0 to 1.
     pub confidence: f64,
+    /// How likely it is that a ply is missing here, whichever; none where nothing is put in.
+    pub gap: Option<f64>,
     /// How many plies behind it are legal then.
     pub plies_legal: u32,
     /// What else the place may have been.
@@ -117,6 +119,7 @@ impl Mend<'_> {
                 sheet: &sheet,
                 weighed: &weighed,
                 start,
+                second: second as u32,
             };
             mended.readings.push(writer.reading(&mut search, one));
         }
@@ -154,6 +157,8 @@ struct Writer<'w, B: Board> {
     sheet: &'w Sheet,
     weighed: &'w [Weighed<B>],
     start: &'w B::Position,
+    /// 1 where the second side makes the first move of the record.
+    second: u32,
 }
 
 impl<B: Board> Writer<'_, B> {
@@ -174,6 +179,8 @@ impl<B: Board> Writer<'_, B> {
                 stages: &stages,
                 confidence: self.confidence(step),
                 plies_legal: end.saturating_sub(step.at) as u32,
+                others: self.others(search, step),
+                opens: 1 + self.second,
             };
             self.changes(search, hypothesis, &slip, &mut reading.changes);
         }
@@ -193,6 +200,82 @@ impl<B: Board> Writer<'_, B> {
             })
             .map(|one| one.share)
             .sum()
+    }
+
+    /// How likely it is that something is missing where a step puts a move in, and how many moves
+    /// would fit.
+    fn gap(&self, step: &Step<B::Move>) -> (f64, usize) {
+        let mut ways: Vec<B::Move> = Vec::new();
+        let mut share = 0.0;
+        for one in self.weighed {
+            let here = |other: &&Step<B::Move>| (other.kind, other.cell) == (step.kind, step.cell);
+            let mut found = one.hypothesis.steps.iter().filter(here).peekable();
+            if found.peek().is_some() {
+                share += one.share;
+            }
+            for chosen in found.filter_map(|other| other.chosen) {
+                if !ways.contains(&chosen) {
+                    ways.push(chosen);
+                }
+            }
+        }
+        (share, ways.len())
+    }
+
+    /// What stands in the place of a step, or elsewhere instead of it, in games that do without it.
+    fn others(&self, search: &mut Search<'_, B>, step: &Step<B::Move>) -> Vec<(Candidate, f64)> {
+        const MOST: usize = 4;
+        const LEAST: f64 = 0.001;
+        let mut others: Vec<(Candidate, f64)> = Vec::new();
+        for one in self
+            .weighed
+            .iter()
+            .filter(|one| one.share >= LEAST)
+            .take(3 * MOST)
+        {
+            let steps = &one.hypothesis.steps;
+            if steps.iter().any(|other| weigh::same(step, other)) {
+                continue;
+            }
+            let own = steps.iter().position(|other| other.cell == step.cell);
+            let Some(other) = steps.get(own.unwrap_or(0)) else {
+                continue;
+            };
+            let stages = path(search, self.start, &one.hypothesis, other.at + 1);
+            let index = own.unwrap_or(0);
+            let stage = stages.iter().find(|stage| stage.step == Some(index));
+            let (text, reason) = match (other.kind, stage) {
+                (Kind::Word | Kind::Ambiguous | Kind::Illegible, Some(stage)) => {
+                    let written = bare(self.sheet.cells[other.cell].span.of(self.record.text));
+                    let reason = match other.cell == step.cell {
+                        true => "another move".to_owned(),
+                        false => format!("instead of {written} elsewhere"),
+                    };
+                    (self.written(search, stage, Some(other.cell)), reason)
+                }
+                (Kind::Missing, Some(stage)) => {
+                    (self.written(search, stage, None), "left out".to_owned())
+                }
+                (kind, _) => (String::new(), order(kind).1.to_owned()),
+            };
+            match others
+                .iter_mut()
+                .find(|(known, _)| known.text == text && known.reason == reason)
+            {
+                Some((_, share)) => *share += one.share,
+                None => others.push((
+                    Candidate {
+                        text,
+                        reason,
+                        plies_legal: None,
+                    },
+                    one.share,
+                )),
+            }
+        }
+        others.sort_by(|one, other| other.1.total_cmp(&one.1));
+        others.truncate(MOST);
+        others
     }
 
     fn changes(
@@ -222,14 +305,27 @@ impl<B: Board> Writer<'_, B> {
                 };
                 changes.push(slip.change(cell.span, after, Some(number), finding, reason));
             }
-            Kind::Missing | Kind::Gap => {
+            Kind::Missing => {
                 let Some((stage, number)) = slip.stage() else {
                     return;
                 };
                 let after = self.written(search, stage, None);
-                let (place, text) = self.put_in(step.cell, &after);
-                let reason = "a ply is missing here".to_owned();
-                changes.push(slip.change(place, text, Some(number), "move.missing", reason));
+                let last = one.steps[slip.index + 1..]
+                    .iter()
+                    .all(|later| later.cell != step.cell);
+                let first_side = (number + slip.opens).is_multiple_of(2);
+                let of_first = self.sheet.numbers[step.cell].is_some_and(|named| named % 2 == 0);
+                let numbered = last && first_side == of_first;
+                let (place, text) = self.put_in(step.cell, &after, numbered);
+                let (gap, ways) = self.gap(step);
+                let reason = match ways {
+                    1 => "a ply is missing here, and this one fits".to_owned(),
+                    ways => format!("a ply is missing here, and {ways} would fit"),
+                };
+                changes.push(Change {
+                    gap: Some(gap),
+                    ..slip.change(place, text, Some(number), "move.missing", reason)
+                });
             }
             Kind::TooMany(count) => {
                 for at in 0..usize::from(count) {
@@ -255,11 +351,7 @@ impl<B: Board> Writer<'_, B> {
         slip: &Slip<'_, B>,
         changes: &mut Vec<Change>,
     ) {
-        let (finding, reason) = match slip.step.kind {
-            Kind::Swapped(_) => ("move.swapped", "two moves have changed places"),
-            Kind::Shifted => ("move.shifted", "one column is shifted against the other"),
-            _ => ("move.mirrored", "the board is seen from the other side"),
-        };
+        let (finding, reason) = order(slip.step.kind);
         let until = match slip.step.kind {
             Kind::Swapped(distance) => slip.step.at + usize::from(distance) + 1,
             _ => one.slots.len(),
@@ -306,13 +398,13 @@ impl<B: Board> Writer<'_, B> {
         text
     }
 
-    /// Where a move goes that is missing before a cell, and its text with blanks.
-    fn put_in(&self, cell: usize, text: &str) -> (Span, String) {
+    /// Where a move goes that is missing before a cell, and its text with blanks: behind the number
+    /// that stands there if it is the move that the number is of, else before that number.
+    fn put_in(&self, cell: usize, text: &str, numbered: bool) -> (Span, String) {
         let before = cell.checked_sub(1).and_then(|at| self.sheet.cells.get(at));
         let own = self.sheet.cells[cell].span.start;
-        let second = self.sheet.numbers[cell].is_some_and(|number| number % 2 == 0);
         match before {
-            Some(before) if second => {
+            Some(before) if !numbered && self.sheet.numbers[cell].is_some() => {
                 let end = before.span.end;
                 (Span { start: end, end }, format!(" {text}"))
             }
@@ -337,6 +429,20 @@ impl<B: Board> Writer<'_, B> {
     }
 }
 
+/// What a slip is called that concerns words as they stand, and the reason in words.
+fn order(kind: Kind) -> (&'static str, &'static str) {
+    match kind {
+        Kind::Swapped(_) => ("move.swapped", "two moves have changed places"),
+        Kind::Shifted => ("move.shifted", "one column is shifted against the other"),
+        Kind::Mirrored { .. } => ("move.mirrored", "the board is seen from the other side"),
+        Kind::TooMany(_) => ("move.doubled", "this word is too many"),
+        Kind::Missing => ("move.missing", "a ply is missing here"),
+        Kind::Word => ("move.illegal", "another move"),
+        Kind::Ambiguous => ("move.ambiguous", "which of several men moves"),
+        Kind::Illegible => ("move.unknown", "a move that cannot be read"),
+    }
+}
+
 /// A step of a hypothesis about to be written.
 struct Slip<'s, B: Board> {
     index: usize,
@@ -344,6 +450,9 @@ struct Slip<'s, B: Board> {
     stages: &'s [Stage<B>],
     confidence: f64,
     plies_legal: u32,
+    others: Vec<(Candidate, f64)>,
+    /// What makes the plies of the first side even.
+    opens: u32,
 }
 
 impl<B: Board> Slip<'_, B> {
@@ -377,8 +486,9 @@ impl<B: Board> Slip<'_, B> {
             finding,
             reason,
             confidence: self.confidence,
+            gap: None,
             plies_legal: self.plies_legal,
-            others: Vec::new(),
+            others: self.others.clone(),
         }
     }
 }

@@ -7,14 +7,18 @@
 //! a board is asked through [`Board`](crate::replay::board::Board).
 
 mod confusions;
+mod diff;
 mod habits;
 mod mend;
 pub mod plan;
 mod search;
 mod sheet;
 mod slips;
+mod survey;
 mod weigh;
 
+pub use diff::{Diff, said};
 pub use mend::{Change, Mend, Mended, Reading};
 pub use plan::{Edit, Other, Plan};
 pub use search::Effort;
+pub use survey::{Open, Planned, Survey, Surveyor, Terms, divided};

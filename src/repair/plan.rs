@@ -37,12 +37,27 @@ pub struct Edit {
     pub reason: String,
     /// How likely it is right, from 0 to 1.
     pub confidence: f64,
+    /// How likely it is that a move is missing here, whichever it is; then `--` may stand for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gap: Option<f64>,
     /// How many plies of the record behind it become legal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub plies_legal: Option<u32>,
     /// What else may have been meant, likeliest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub others: Vec<Other>,
+}
+
+impl Edit {
+    /// The same with a sign for a move that nobody knows.
+    #[must_use]
+    pub fn as_gap(&self) -> Edit {
+        Edit {
+            after: self.after.replace(self.after.trim(), "--"),
+            confidence: self.gap.unwrap_or(self.confidence),
+            ..self.clone()
+        }
+    }
 }
 
 /// Another text that may have been meant.
@@ -123,6 +138,7 @@ mod tests {
             finding: "move.illegal".to_owned(),
             reason: "rank 6 for 5".to_owned(),
             confidence: 0.99,
+            gap: None,
             plies_legal: Some(12),
             others: vec![Other {
                 candidate: Candidate {

@@ -103,8 +103,6 @@ pub(super) enum Kind {
     Illegible,
     /// A ply is missing before it.
     Missing,
-    /// A ply that nobody can guess is missing before it, or stands there illegibly: it is passed.
-    Gap,
     /// So many words are too many.
     TooMany(u8),
     /// It changes places with a later one.
@@ -624,7 +622,7 @@ impl<'s, B: Board> Search<'s, B> {
                 .any(|back| twice(at.checked_sub(*back)) || twice(Some(at + back)));
             let price = match doubled {
                 true => price::DOUBLED,
-                false => price::SPURIOUS,
+                false => price::SPURIOUS * count as f32,
             };
             let mut left = slots.to_vec();
             left.drain(at..at + count);

@@ -21,7 +21,7 @@ const HINT_LEFT_OUT: f32 = 0.5;
 /// One that says which of two men moves, and says the wrong one.
 const HINT_WRONG: f32 = 0.8;
 /// What was meant, in another language.
-const FOREIGN: f32 = 0.8;
+const FOREIGN: f32 = 1.1;
 /// Castling on the other side.
 const OTHER_SIDE: f32 = 0.8;
 /// The same move seen from the other side of the board.
@@ -230,7 +230,9 @@ impl Slips {
 
     /// How the one came to stand for the other.
     pub(super) fn explain(&self, written: &str, meant: &str, mirrored: Option<&str>) -> Slip {
-        if let Some((_, slip)) = self.as_a_whole(written, meant, mirrored) {
+        if let Some((cost, slip)) = self.as_a_whole(written, meant, mirrored)
+            && cost <= self.by_signs(written, meant)
+        {
             return slip;
         }
         let (was, is): (Vec<char>, Vec<char>) =

@@ -158,9 +158,6 @@ pub(super) fn path<B: Board>(
                 (Kind::Missing, Some(chosen)) => {
                     add(search, &mut position, &mut stages, chosen, at, Some(index));
                 }
-                (Kind::Gap, _) => {
-                    search.board.pass(&mut position);
-                }
                 (_, Some(chosen)) => read = Some((chosen, Some(index))),
                 (_, None) => {}
             }

@@ -4,9 +4,9 @@
 //! another notation the wing writes into the replay's own text while it holds the position (see
 //! [`Want`]), so nothing is replayed twice and no writer knows a board. This room names no wing.
 
+pub mod board;
 mod move_word;
 pub mod scene;
-pub mod board;
 pub mod walk;
 
 pub use move_word::MoveWord;

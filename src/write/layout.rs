@@ -7,7 +7,7 @@
 //! in the FEN tag and in the midst of the moves, and the GameType, without which the moves would
 //! be read by the old names.
 
-use super::{Options, Played, Sheet, Writer, pdn, pgn::USUAL, standing, strip::Strip};
+use super::{Options, Played, Sheet, Writer, copy::Copy, pdn, pgn::USUAL, standing, strip::Strip};
 use crate::{
     record::{KnownTag, Record},
     replay::{Replay, SetUp, Squares, Want},
@@ -47,7 +47,7 @@ impl Writer for Layout {
 
     fn game(&self, game: &Played<'_>, sheet: &mut Sheet) {
         let (record, replay) = (game.record, game.replay);
-        let mut copy = Copy::new(game, sheet);
+        let mut copy = Copy::new(game.block, record.span, sheet);
         if replay.renamed && replay.main_plies > 0 {
             tags(record, replay, &mut copy);
         }
@@ -114,65 +114,5 @@ fn tags(record: &Record<'_>, replay: &Replay, copy: &mut Copy<'_>) {
             false => format!("\n[GameType \"{value}\"]"),
         };
         copy.replace(Span { start: end, end }, &line);
-    }
-}
-
-/// A record on its way out.
-struct Copy<'a> {
-    record: &'a Record<'a>,
-    /// How far it has been written.
-    at: u32,
-    sheet: &'a mut Sheet,
-    /// Where the file's bytes are not those of the text.
-    rewriting: Option<Rewriting<'a>>,
-}
-
-impl<'a> Copy<'a> {
-    fn new(game: &Played<'a>, sheet: &'a mut Sheet) -> Copy<'a> {
-        let written = sheet.as_in_file.as_deref().unwrap_or_default();
-        let rewriting = Rewriting::of(game.block, game.record.span, written);
-        if rewriting.is_some() {
-            sheet.as_in_file.get_or_insert_default();
-        }
-        Copy {
-            record: game.record,
-            at: game.record.span.start,
-            sheet,
-            rewriting,
-        }
-    }
-
-    /// Puts other text in the place of a stretch. What stands between such stretches is copied.
-    fn replace(&mut self, stretch: Span, text: &str) {
-        if stretch.of(self.record.text) == text {
-            return;
-        }
-        self.keep_until(stretch.start);
-        self.sheet.text.extend_from_slice(text.as_bytes());
-        if let (Some(rewriting), Some(out)) = (&mut self.rewriting, &mut self.sheet.as_in_file) {
-            rewriting.put(text, stretch.start, out);
-        }
-        self.at = stretch.end;
-    }
-
-    fn keep_until(&mut self, end: u32) {
-        let kept = Span {
-            start: self.at,
-            end,
-        };
-        let text = kept.of(self.record.text);
-        self.sheet.text.extend_from_slice(text.as_bytes());
-        if let (Some(rewriting), Some(out)) = (&mut self.rewriting, &mut self.sheet.as_in_file) {
-            rewriting.keep(kept, out);
-        }
-        self.at = end;
-    }
-
-    fn finish(mut self) {
-        self.keep_until(self.record.span.end);
-        if let (Some(rewriting), Some(out)) = (&mut self.rewriting, &mut self.sheet.as_in_file) {
-            rewriting.finish(out);
-            self.sheet.unsaid += rewriting.unsaid;
-        }
     }
 }

@@ -7,6 +7,7 @@
 
 mod card;
 pub mod comment;
+mod copy;
 mod csv;
 mod epd;
 mod fen;
@@ -24,6 +25,8 @@ pub mod strip;
 mod tags;
 mod tcn;
 mod uci;
+
+pub use copy::edited;
 
 use crate::{
     record::Record,

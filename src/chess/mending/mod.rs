@@ -11,9 +11,10 @@ use super::{
     languages::{self, Language},
     lax,
     light::Light,
-    notation::{Notation, san},
+    notation::san,
     place::{Game, Place},
     resolve,
+    sought::Notations,
     spelling::{self, Mark, Reading, Sense, Sign, signs},
     table,
     tongue::Tongue,
@@ -48,8 +49,8 @@ impl Standing {
 pub struct MendingBoard {
     /// White's and Black's.
     tongues: [Tongue; 2],
-    /// The notation of the record, if it is no form of SAN.
-    heard: Option<&'static Notation>,
+    /// The notations of White and Black, if they are no forms of SAN.
+    heard: Notations,
     words: Vec<Word>,
     readings: Vec<Reading>,
 }
@@ -66,10 +67,10 @@ struct Word {
 }
 
 impl MendingBoard {
-    pub(super) fn new(tongues: [Tongue; 2], heard: Option<&'static Notation>) -> MendingBoard {
+    pub(super) fn new(tongues: [Tongue; 2], heard: Notations) -> MendingBoard {
         MendingBoard {
             tongues,
-            heard: heard.filter(|notation| notation.has_reader()),
+            heard: heard.map(|notation| notation.filter(|notation| notation.has_reader())),
             words: Vec::new(),
             readings: Vec::new(),
         }
@@ -114,7 +115,11 @@ impl Board for MendingBoard {
         }
         let [white, black] = self.tongues;
         let readings = [self.read(text, white), self.read(text, black)];
-        let shaped = self.heard.is_some_and(|notation| (notation.shape)(text));
+        let shaped = self
+            .heard
+            .iter()
+            .flatten()
+            .any(|notation| (notation.shape)(text));
         if readings.iter().all(Vec::is_empty) && !shaped && !signs::is_unknown_move(text) {
             return None;
         }
@@ -144,7 +149,7 @@ impl Board for MendingBoard {
             return into.push((chosen, Oddities::default()));
         }
         let board = at.place.board();
-        if let Some(read) = self.heard.and_then(|notation| notation.read)
+        if let Some(read) = self.heard[side].and_then(|notation| notation.read)
             && let Some(heard) = read(&board, &word.text, self.tongues[side].language)
         {
             into.extend(heard.moves.iter().map(|m| (*m, Oddities::default())));
@@ -193,13 +198,15 @@ impl Board for MendingBoard {
     fn spelled(&mut self, at: &Standing, chosen: Move) -> String {
         let mut text = String::new();
         let language = self.language(at.place.turn());
-        let write = self.heard.map_or(san::SAN.write, |notation| notation.write);
-        write(&mut text, &at.place, chosen, language);
+        let heard = self.heard[at.place.turn() as usize ^ 1];
+        let notation = heard.unwrap_or(&san::SAN);
+        notation.write(&mut text, &at.place, chosen, language);
         text
     }
 
     fn mark(&mut self, at: &Standing) -> &'static str {
-        if !at.place.in_check || self.heard.is_some() {
+        let heard = self.heard[at.place.turn() as usize];
+        if !at.place.in_check || heard.is_some() {
             return "";
         }
         let habits = self.language(!at.place.turn()).habits;
