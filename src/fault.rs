@@ -5,7 +5,10 @@
 //! [`irregularities`](crate::irregularities), one file each. A clean game makes no faults and so
 //! allocates nothing here.
 
-use crate::{game::Side, span::Span};
+use crate::{
+    game::{Outcome, Side},
+    span::Span,
+};
 
 /// What kind of deviation was met.
 ///
@@ -121,6 +124,10 @@ pub enum FaultKind {
     MoveIllegal,
     /// A move that is not legal and stands. Text: why it is not.
     MoveStands,
+    // chess: what electronic boards leave at the end. Span: from the first to the last of its words;
+    // detail: a tail.
+    MoveKingsInCentre,
+    MoveMenPutBack,
     MoveNull,
     MoveNullInCheck,
     // draughts: start position and variant
@@ -220,6 +227,8 @@ pub enum Detail {
     Move(Box<MoveFault>),
     /// A draw that a player could claim.
     Claim(Box<Claim>),
+    /// What an electronic board has left at the end of the moves.
+    Tail(Box<Tail>),
 }
 
 impl Detail {
@@ -238,7 +247,16 @@ impl Detail {
         match self {
             Detail::Text(text) => text,
             Detail::Move(fault) => &fault.reason,
-            Detail::None | Detail::Number(_) | Detail::Claim(_) => "",
+            Detail::None | Detail::Number(_) | Detail::Claim(_) | Detail::Tail(_) => "",
+        }
+    }
+
+    /// The tail, if it is one.
+    #[must_use]
+    pub fn tail(&self) -> Option<&Tail> {
+        match self {
+            Detail::Tail(tail) => Some(tail),
+            _ => None,
         }
     }
 }
@@ -274,6 +292,15 @@ pub enum Way {
     Appeared,
     /// For the one that this move makes, which is written down first and not played.
     WithMove(Box<str>),
+}
+
+/// What an electronic board has left at the end of the moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tail {
+    /// The result that the kings tell; none where they tell none.
+    pub outcome: Option<Outcome>,
+    /// The squares on which they stand, in words.
+    pub squares: String,
 }
 
 /// A move that could not be played, as the wing sees it.

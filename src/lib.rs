@@ -14,8 +14,10 @@
 //! FEN ──diagram──> text, svg, png
 //! Record + Replay ──correspondence──> reflection days
 //! all games + reports ──event──> who played whom; ──irregularities──> Finding; standings
+//! FEN + word ──adjournment──> what a sealed move means
 //! ```
 
+pub mod adjournment;
 pub mod audit;
 pub mod chess;
 #[doc(hidden)]

@@ -137,6 +137,7 @@ fn the_wings_do_not_name_each_other() {
 fn only_the_door_names_the_wings() {
     forbid(
         &[
+            "adjournment",
             "correspondence",
             "event",
             "irregularities",
@@ -192,6 +193,7 @@ fn below_the_command_line_nothing_knows_terminals() {
         "page",
         "source",
         "stream",
+        "adjournment",
         "correspondence",
         "event",
         "record",

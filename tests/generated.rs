@@ -25,6 +25,7 @@ const COMMANDS: [&str; 11] = [
     "notations",
     "languages",
     "clock",
+    "sealed",
     "completions",
     "man",
 ];

@@ -30,6 +30,7 @@ mod sought;
 mod spelling;
 mod stand;
 mod table;
+mod tail;
 #[cfg(test)]
 mod tests;
 mod tongue;
@@ -126,6 +127,9 @@ impl Chess {
         let last = self.play(record, start, want, replay);
         if let Some(light) = first.standard().filter(|_| want.claims) {
             claims::report(light.chess(), replay);
+        }
+        if replay.unread().is_some() {
+            tail::report(record, &last, replay);
         }
         if self.table.heard.iter().any(Option::is_some) {
             sought::forgive_habits(self.table.heard, replay);

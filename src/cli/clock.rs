@@ -1,5 +1,7 @@
 //! `scoresheet clock`: the arithmetic of time.
 
+mod adjust;
+
 use super::{
     args::{Reading, Writing},
     drive::drive,
@@ -16,7 +18,7 @@ use crate::{
 };
 use clap::{Subcommand, builder::PossibleValuesParser};
 
-/// The arithmetic of time: reflection days of correspondence chess
+/// The arithmetic of time: reflection days of correspondence chess, clocks set back
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     #[command(subcommand)]
@@ -26,6 +28,7 @@ pub(super) struct Args {
 #[derive(Debug, Subcommand)]
 enum Sum {
     Days(Days),
+    Adjust(adjust::Adjust),
 }
 
 /// Count the reflection days of correspondence games
@@ -120,7 +123,10 @@ fn time(text: &str) -> Result<u32, String> {
 }
 
 pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
-    let Sum::Days(args) = &args.sum;
+    let args = match &args.sum {
+        Sum::Days(args) => args,
+        Sum::Adjust(args) => return adjust::run(args),
+    };
     let terms = Terms {
         rule: RULES
             .iter()

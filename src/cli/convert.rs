@@ -1,5 +1,7 @@
 //! `scoresheet convert`: games between notations and formats.
 
+mod tails;
+
 use super::{
     args::{Reading, Writing},
     console::Console,
@@ -91,6 +93,10 @@ pub(super) struct Args {
     #[arg(long, conflicts_with = "keep_layout", help_heading = "Games")]
     normalise: bool,
 
+    /// Leave out what an electronic board has left at the end: kings put in the centre, men put back
+    #[arg(long, conflicts_with = "keep_layout", help_heading = "Leaving out")]
+    cut_tails: bool,
+
     /// csv: the columns, fields or names of tags, with commas between them (see below)
     #[arg(
         long,
@@ -152,6 +158,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
         writer: writer.as_ref(),
         errors: Selection::new(&["error"], &[])?,
         normalise: args.normalise,
+        cut_tails: args.cut_tails,
     };
     let mut ends = Vec::new();
     writer.head(&mut ends);
@@ -258,6 +265,8 @@ struct Scribe<'a> {
     errors: Selection,
     /// Whether dates and names are set as in the standard.
     normalise: bool,
+    /// Whether what electronic boards leave at the end is left out.
+    cut_tails: bool,
 }
 
 /// A block of games as written, and what could not be read in it.
@@ -273,6 +282,8 @@ struct Written {
 
 impl Scribe<'_> {
     fn block(&self, block: &Block, player: &mut Player) -> Written {
+        let cut = self.cut_tails.then(|| tails::cut(block, player)).flatten();
+        let block = cut.as_ref().unwrap_or(block);
         let want = self.writer.want();
         let mut written = Written {
             sheet: Sheet::default(),

@@ -24,9 +24,11 @@ mod names;
 mod notations;
 mod outcome;
 mod output;
+mod pick;
 mod progress;
 mod sample;
 mod repair;
+mod sealed;
 mod show;
 mod stats;
 
@@ -64,6 +66,7 @@ enum Command {
     Notations(notations::Args),
     Languages(languages::Args),
     Clock(clock::Args),
+    Sealed(sealed::Args),
     Completions(completions::Args),
     Man(man::Args),
     #[command(hide = true)]
@@ -94,6 +97,7 @@ pub fn main() -> ExitCode {
         Command::Notations(args) => notations::run(&args),
         Command::Languages(args) => languages::run(&args),
         Command::Clock(args) => clock::run(&args),
+        Command::Sealed(args) => sealed::run(&args),
         Command::Completions(args) => completions::run(args),
         Command::Man(args) => man::run(&args),
         Command::Generate(args) => generate::run(&args),

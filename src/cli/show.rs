@@ -3,8 +3,8 @@
 use super::{
     args::{Reading, Writing},
     console::Console,
-    drive::drive,
     outcome::Outcome,
+    pick::pick,
 };
 use crate::{
     diagram::{self, Diagram, FORMATS, Format, Moment, Shown},
@@ -13,7 +13,6 @@ use crate::{
     record::{KnownTag, Reader, Record},
     replay::{Ply, Replay, Want},
     source::Block,
-    stream::Event,
 };
 use anyhow::{Context, bail, ensure};
 use clap::builder::PossibleValuesParser;
@@ -84,41 +83,15 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
 
 /// The position of the game that is asked for, and how reading it went.
 fn of_game(args: &Args, format: &Format, console: &Console) -> anyhow::Result<(Shown, Outcome)> {
-    let number = args.number;
-    let mut games = 0;
-    let mut found = None;
-    let read = drive(
-        &args.reading,
-        console,
-        || count,
-        |event| {
-            let Event::Block(block, more) = event else {
-                return Ok(0);
-            };
-            if (games + 1..=games + more).contains(&number) {
-                found = Some(in_block(&block, number - games - 1, args, format)?);
-            }
-            games += more;
-            Ok(more)
-        },
-    )?;
-    let (shown, unread) =
-        found.with_context(|| format!("there is no game {number}: the input has {games}"))?;
+    let mut player = Player::new(args.reading.rules());
+    let take = |record: &Record<'_>| in_game(record, &mut player, args, format);
+    let ((shown, unread), read) = pick(&args.reading, console, args.number, take)?;
     let Some(unread) = unread else {
         return Ok((shown, read));
     };
     let words = harmless(&unread);
     console.say(&format!("moves behind this position are unread: {words}"));
     Ok((shown, read.merge(Outcome::Found)))
-}
-
-fn count(block: &Block) -> u64 {
-    let mut reader = Reader::new(&block.text);
-    let mut games = 0;
-    while reader.next_record().is_some() {
-        games += 1;
-    }
-    games
 }
 
 const WANT: Want = Want {
@@ -135,28 +108,20 @@ const WANT: Want = Want {
     stand: false,
 };
 
-/// The position of the game with that place in a block, and the words behind it that could not be
-/// read.
-fn in_block(
-    block: &Block,
-    ordinal: u64,
+/// The position of a game, and the words behind it that could not be read.
+fn in_game(
+    record: &Record<'_>,
+    player: &mut Player,
     args: &Args,
     format: &Format,
 ) -> anyhow::Result<(Shown, Option<String>)> {
-    let mut reader = Reader::new(&block.text);
-    let mut player = Player::new(args.reading.rules());
-    while let Some(record) = reader.next_record() {
-        if u64::from(record.ordinal) == ordinal {
-            let replay = player.replay(&record, &WANT);
-            let (mut shown, unread) = position(&record, replay, args.ply)?;
-            if format.game {
-                shown.at = args.ply.unwrap_or(replay.main_plies) as usize;
-                shown.game = moments(replay)?;
-            }
-            return Ok((shown, unread));
-        }
+    let replay = player.replay(record, &WANT);
+    let (mut shown, unread) = position(record, replay, args.ply)?;
+    if format.game {
+        shown.at = args.ply.unwrap_or(replay.main_plies) as usize;
+        shown.game = moments(replay)?;
     }
-    bail!("there is no such game")
+    Ok((shown, unread))
 }
 
 fn position(

@@ -31,7 +31,7 @@ pub(super) fn by_fault(finding: &mut Finding, fault: &Fault, case: &Case<'_>) {
         return by_place(finding, case);
     }
     finding.ply = Some(fault.ply);
-    let written = if matches!(fault.detail, Detail::Move(_)) {
+    let written = if matches!(fault.detail, Detail::Move(_) | Detail::Tail(_)) {
         Some(fault.span)
     } else {
         word_of(fault, case)

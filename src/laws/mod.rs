@@ -8,6 +8,7 @@ pub mod draws;
 mod editions;
 pub mod penalties;
 mod rule;
+pub mod setting;
 
 pub use editions::{Day, EDITIONS, Edition};
 pub use rule::Rule;

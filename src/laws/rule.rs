@@ -47,4 +47,7 @@ pub enum Rule {
     SeventyFiveMoves,
     /// The moves are to be recorded.
     Recording,
+    /// Whoever seals a move that is ambiguous, illegal, or false so that its meaning cannot be
+    /// established, loses.
+    SealedMove,
 }

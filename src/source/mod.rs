@@ -70,7 +70,7 @@ pub enum Layout {
 }
 
 /// A stretch of one file that holds whole games, decoded.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Block {
     /// The file.
     pub file: Arc<SourceFile>,

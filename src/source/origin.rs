@@ -6,7 +6,7 @@ use super::{Encoding, utf16::ByteOrder};
 ///
 /// Clean UTF-8 needs one number. Anything else is a list of segments, and the way from one to the
 /// other within a segment is walked only when somebody asks.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Origin {
     /// Offset in the (unpacked) file of the block's first byte.
     pub byte: u64,

@@ -9,6 +9,8 @@ mod capture_majority;
 mod form;
 mod illegal;
 mod king_streak;
+mod kings_in_centre;
+mod men_put_back;
 mod null;
 mod null_in_check;
 mod opponents_piece;
@@ -38,6 +40,8 @@ pub(super) static FAMILY: Family = Family {
         &form::FORM,
         &illegal::ILLEGAL,
         &king_streak::KING_STREAK,
+        &kings_in_centre::KINGS_IN_CENTRE,
+        &men_put_back::MEN_PUT_BACK,
         &null::NULL,
         &null_in_check::NULL_IN_CHECK,
         &opponents_piece::OPPONENTS_PIECE,

@@ -4,6 +4,7 @@ mod against_board;
 mod cannot_mate;
 mod double_forfeit;
 mod form;
+mod kings_in_centre;
 mod mismatch;
 mod missing;
 
@@ -18,6 +19,7 @@ pub(super) static FAMILY: Family = Family {
         &cannot_mate::CANNOT_MATE,
         &double_forfeit::DOUBLE_FORFEIT,
         &form::FORM,
+        &kings_in_centre::KINGS_IN_CENTRE,
         &mismatch::MISMATCH,
         &missing::MISSING,
     ],

@@ -1,7 +1,10 @@
 //! The FIDE Laws of Chess in force from 1 July 2009: the third illegal move loses, no draw comes by itself
 //! but that of a dead position.
 
-use super::{Edition, Place::At};
+use super::{
+    Edition,
+    Place::{At, Unseen},
+};
 use crate::laws::{
     Rule, Text,
     penalties::{Column, Fine, Penalties, Penalty, WrongClaim},
@@ -34,6 +37,7 @@ pub(super) static EDITION: Edition = Edition {
         (Rule::FiftyMovesAboutToBeMade, At("9.3a")),
         (Rule::FiftyMovesMade, At("9.3b")),
         (Rule::Recording, At("8.1")),
+        (Rule::SealedMove, Unseen),
     ],
     penalties: Some(&PENALTIES),
     wrong_claim: Some(&WRONG_CLAIM),

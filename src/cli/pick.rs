@@ -1,0 +1,57 @@
+//! One game of all inputs, by its number.
+
+use super::{args::Reading, console::Console, drive::drive, outcome::Outcome};
+use crate::{
+    record::{Reader, Record},
+    source::Block,
+    stream::Event,
+};
+use anyhow::Context;
+
+/// Gives the game of that number, counted from 1 through all inputs, to `take`, and says how reading
+/// went.
+///
+/// # Errors
+/// If there is no such game, and those of `take`.
+pub(super) fn pick<T>(
+    reading: &Reading,
+    console: &Console,
+    number: u64,
+    mut take: impl FnMut(&Record<'_>) -> anyhow::Result<T>,
+) -> anyhow::Result<(T, Outcome)> {
+    let mut games = 0;
+    let mut found = None;
+    let read = drive(
+        reading,
+        console,
+        || count,
+        |event| {
+            let Event::Block(block, more) = event else {
+                return Ok(0);
+            };
+            if (games + 1..=games + more).contains(&number) {
+                let ordinal = number - games - 1;
+                let mut reader = Reader::new(&block.text);
+                while let Some(record) = reader.next_record() {
+                    if u64::from(record.ordinal) == ordinal {
+                        found = Some(take(&record)?);
+                    }
+                }
+            }
+            games += more;
+            Ok(more)
+        },
+    )?;
+    let found =
+        found.with_context(|| format!("there is no game {number}: the input has {games}"))?;
+    Ok((found, read))
+}
+
+fn count(block: &Block) -> u64 {
+    let mut reader = Reader::new(&block.text);
+    let mut games = 0;
+    while reader.next_record().is_some() {
+        games += 1;
+    }
+    games
+}
