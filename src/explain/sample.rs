@@ -80,10 +80,10 @@ fn of_event(irregularity: &Irregularity, style: &Style) -> String {
     String::from_utf8_lossy(&text).trim_end().to_owned()
 }
 
-/// The usual strictness, or the strict one where only that shows it.
+/// The usual strictness, or another one where only that shows it.
 pub(super) fn strictness(irregularity: &Irregularity) -> Strictness {
-    match irregularity.severity_under(Strictness::Import) {
-        Some(_) => Strictness::Import,
-        None => Strictness::Export,
-    }
+    [Strictness::Import, Strictness::Export]
+        .into_iter()
+        .find(|strictness| irregularity.severity_under(*strictness).is_some())
+        .unwrap_or(Strictness::Sheet)
 }

@@ -172,12 +172,12 @@ fn found_in(one: &Irregularity, bytes: Vec<u8>) -> Vec<(&'static str, Severity)>
     found
 }
 
-/// The strictness under which an irregularity shows: the usual one, or the strict one.
+/// The strictness under which an irregularity shows: the usual one, the strict one, or that of a sheet.
 fn strictness_for(one: &Irregularity) -> Strictness {
-    match one.severity_under(Strictness::Import) {
-        Some(_) => Strictness::Import,
-        None => Strictness::Export,
-    }
+    [Strictness::Import, Strictness::Export]
+        .into_iter()
+        .find(|strictness| one.severity_under(*strictness).is_some())
+        .unwrap_or(Strictness::Sheet)
 }
 
 /// Those without an example that can be run: it would take megabytes.

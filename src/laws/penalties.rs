@@ -99,7 +99,7 @@ pub struct Penalties {
 }
 
 /// A game is rapid below so many seconds, for a player and sixty moves.
-const STANDARD_FROM: u32 = 3600;
+pub const STANDARD_FROM: u32 = 3600;
 
 impl Penalties {
     /// The pace of a game in which a player has so many seconds for sixty moves.

@@ -47,6 +47,9 @@ pub enum Rule {
     SeventyFiveMoves,
     /// The moves are to be recorded.
     Recording,
+    /// With less than five minutes and less than thirty seconds a move, they need not be until the end
+    /// of the period.
+    RecordingInTimeTrouble,
     /// Whoever seals a move that is ambiguous, illegal, or false so that its meaning cannot be
     /// established, loses.
     SealedMove,

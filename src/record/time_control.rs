@@ -24,10 +24,30 @@ pub struct Period {
     /// What is added with each move, in milliseconds. Inside a period of so many moves files have it,
     /// the standard does not.
     pub increment: i64,
+    /// For how long the clock stands still at each move before it runs, in milliseconds. The standard has
+    /// no form for it; `2700d5` is proposed.
+    pub delay: i64,
+}
+
+/// What a player has for sixty moves under these periods, in milliseconds, by which the Laws of Chess
+/// tell rapid and blitz games.
+#[must_use]
+pub fn for_sixty_moves(periods: &[Period]) -> i64 {
+    let mut moves = 60;
+    let mut millis = 0;
+    for period in periods {
+        let played = period.moves.unwrap_or(moves).min(moves);
+        millis += period.millis + (period.increment + period.delay) * i64::from(played);
+        moves -= played;
+        if moves == 0 {
+            break;
+        }
+    }
+    millis
 }
 
 impl TimeControl {
-    /// Reads `?`, `-`, `40/7200`, `300`, `4500+60`, `*180` and periods joined by colons.
+    /// Reads `?`, `-`, `40/7200`, `300`, `4500+60`, `2700d5`, `*180` and periods joined by colons.
     #[must_use]
     pub fn read(value: &str) -> Option<TimeControl> {
         match value {
@@ -48,14 +68,16 @@ fn period(text: &str) -> Option<Period> {
         Some((moves, time)) => (Some(number(moves)?), time),
         None => (None, text),
     };
-    let (millis, increment) = match time.split_once('+') {
-        Some((seconds, increment)) => (millis(seconds)?, millis(increment)?),
-        None => (millis(time)?, 0),
+    let (millis, increment, delay) = match (time.split_once('+'), time.split_once('d')) {
+        (Some((seconds, increment)), _) => (millis(seconds)?, millis(increment)?, 0),
+        (None, Some((seconds, delay))) => (millis(seconds)?, 0, millis(delay)?),
+        (None, None) => (millis(time)?, 0, 0),
     };
     Some(Period {
         moves,
         millis,
         increment,
+        delay,
     })
     .filter(|period| period.moves != Some(0))
 }
@@ -110,6 +132,30 @@ mod tests {
             periods("40/5400+30:1800+30"),
             [(Some(40), 5_400_000, 30_000), (None, 1_800_000, 30_000)]
         );
+    }
+
+    /// As proposed for the standard (fsmosca/PGN-Standard, issue 13).
+    #[test]
+    fn delays() {
+        let read = TimeControl::read("40/5400d5:1800d5");
+        let Some(TimeControl::Periods(periods)) = read else {
+            panic!("{read:?}");
+        };
+        let delays: Vec<i64> = periods.iter().map(|period| period.delay).collect();
+        assert_eq!(delays, [5_000, 5_000]);
+        assert_eq!(TimeControl::read("300+3d2"), None);
+    }
+
+    /// Rapid is more than ten minutes and less than an hour (FIDE, A.1).
+    #[test]
+    fn sixty_moves() {
+        let millis = |value| match TimeControl::read(value) {
+            Some(TimeControl::Periods(periods)) => for_sixty_moves(&periods),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(millis("900+10"), 1_500_000);
+        assert_eq!(millis("40/5400+30:1800+30"), 9_000_000);
+        assert_eq!(millis("40/7200"), 7_200_000);
     }
 
     /// As games between engines have them.

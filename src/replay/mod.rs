@@ -5,6 +5,7 @@
 //! [`Want`]), so nothing is replayed twice and no writer knows a board. This room names no wing.
 
 pub mod board;
+pub mod clocks;
 mod move_word;
 pub mod scene;
 pub mod walk;

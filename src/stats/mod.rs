@@ -6,7 +6,7 @@
 //! and its line in the list `tables!` below.
 //!
 //! By default nothing is played on a board: what the record says is counted as it is written, and
-//! the headings say so. The tables `findings`, `captures` and, when asked, `endings` are the
+//! the headings say so. The tables `findings`, `captures`, `time` and, when asked, `endings` are the
 //! exceptions, and cost a replay.
 //!
 //! # Memory
@@ -33,6 +33,7 @@ pub mod partial;
 mod players;
 pub mod sheet;
 mod tally;
+mod time;
 mod variants;
 
 pub use crate::glance::Glance;
@@ -72,6 +73,7 @@ impl Config {
     pub fn replays(&self) -> bool {
         self.judges()
             || self.wants(captures::Captures::NAME)
+            || self.wants(time::Time::NAME)
             || (self.endings && self.wants(endings::Endings::NAME))
     }
 
@@ -188,6 +190,7 @@ tables! {
     elo: elo::Elo,
     endings: endings::Endings,
     captures: captures::Captures,
+    time: time::Time,
     variants: variants::Variants,
     findings: findings::FindingNames,
 }

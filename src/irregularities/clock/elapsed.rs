@@ -7,8 +7,8 @@ irregularity! {
     /// The time used for a move (`%emt`) is another than the clocks say: what the clock showed before
     /// (`%clk`), with the increment and the time of a new period, less what it shows now.
     ///
-    /// Two seconds are allowed for rounding on both sides, and the increment, which some programs
-    /// count and others do not.
+    /// Two seconds are allowed for rounding on both sides, and the increment or delay, which some
+    /// programs count and others do not.
     ///
     /// It is looked for where the TimeControl tag has a form of the standard and both commands stand
     /// at the move. Nothing is put right; find out which of the two is wrong.
@@ -39,14 +39,15 @@ irregularity! {
 /// What rounding may make of two times.
 const ROUNDING: i64 = 2000;
 
-/// Looks at one move, before which the clock stood at `most`, all additions counted.
-pub(super) fn look(reading: &Reading, most: i64, increment: i64, findings: &mut Findings<'_>) {
+/// Looks at one move, before which the clock stood at `most`, all additions counted; `slack` is what
+/// some programs count and others do not.
+pub(super) fn look(reading: &Reading, most: i64, slack: i64, findings: &mut Findings<'_>) {
     let (Some(left), Some(used)) = (reading.left, reading.used) else {
         return;
     };
     let by_clock = most - left.millis;
     let far = (by_clock - used.millis).abs();
-    if by_clock >= 0 && far > ROUNDING + increment {
+    if by_clock >= 0 && far > ROUNDING + slack {
         findings.add_as(
             &ELAPSED,
             used.span,

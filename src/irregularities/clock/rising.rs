@@ -1,9 +1,10 @@
 //! `clock.rising`
 
-use super::{elapsed, flag_passed};
+use super::{bonus_missing, elapsed, flag_passed, period_late, record_not_due, total};
 use crate::game::Side;
-use crate::irregularities::help::clock::{Allowance, Reading, periods, readings, words};
+use crate::irregularities::help::clock::{Allowance, Reading, control, readings, words};
 use crate::irregularities::prelude::*;
+use crate::record::time_control::{Period, TimeControl};
 
 irregularity! {
     /// A clock shows more after a move than it showed after the player's move before, the increment
@@ -12,7 +13,8 @@ irregularity! {
     /// The time was given by the opponent or set by the arbiter, the TimeControl tag is not that of
     /// the game, or a clock was read wrongly. A second is allowed for rounding.
     ///
-    /// It is looked for where the TimeControl tag has a form of the standard.
+    /// It is looked for where the TimeControl tag has a form of the standard. A sandclock never shows
+    /// more than all its sand.
     RISING = "clock.rising" {
         severity: Note,
         sheet: Silent,
@@ -41,15 +43,41 @@ const ROUNDING: i64 = 1000;
 /// Looks through both clocks, for the whole family.
 fn look(case: &Case<'_>, findings: &mut Findings<'_>) {
     let readings = readings(case);
-    if readings.iter().all(|reading| reading.left.is_none()) {
+    if readings.is_empty() {
         return;
     }
-    let periods = periods(case);
+    let control = control(case);
     for side in [Side::White, Side::Black] {
         let own: Vec<&Reading> = readings.iter().filter(|one| one.side == side).collect();
-        flag_passed::look(&own, periods.as_deref(), findings);
-        if let Some(periods) = &periods {
-            run(&own, Allowance::new(periods.clone()), findings);
+        total::look(&own, findings);
+        if own.iter().all(|reading| reading.left.is_none()) {
+            continue;
+        }
+        match &control {
+            Some(TimeControl::Periods(periods)) => by_periods(&own, periods, findings),
+            Some(TimeControl::Sandclock(seconds)) => by_sand(&own, *seconds, findings),
+            _ => flag_passed::look(&own, None, findings),
+        }
+    }
+}
+
+fn by_periods(own: &[&Reading], periods: &[Period], findings: &mut Findings<'_>) {
+    flag_passed::look(own, Some(periods), findings);
+    run(own, Allowance::new(periods.to_vec()), findings);
+    bonus_missing::look(own, periods, findings);
+    period_late::look(own, periods, findings);
+    record_not_due::look(own, periods, findings);
+}
+
+/// A sandclock of so many seconds.
+fn by_sand(own: &[&Reading], seconds: u32, findings: &mut Findings<'_>) {
+    flag_passed::look(own, None, findings);
+    let most = i64::from(seconds) * 1000;
+    for left in own.iter().filter_map(|reading| reading.left) {
+        if left.millis > most + ROUNDING {
+            let shows = words(left.millis);
+            let message = format!("the sandclock shows {shows}; it has {}", words(most));
+            findings.add(left.span, Wording::new(message));
         }
     }
 }
@@ -78,7 +106,8 @@ fn run(own: &[&Reading], mut allowance: Allowance, findings: &mut Findings<'_>) 
                 );
             }
             if allowance.gained(gained) {
-                elapsed::look(reading, before + most, allowance.increment(), findings);
+                let slack = allowance.increment() + allowance.delay();
+                elapsed::look(reading, before + most, slack, findings);
             }
         }
         before = Some(left.millis);

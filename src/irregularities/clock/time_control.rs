@@ -7,7 +7,8 @@ irregularity! {
     /// The TimeControl tag is in none of the forms of the standard: `?`, `-`, `40/7200` (moves and
     /// seconds), `300` (seconds for the game), `4500+60` (with an increment), `*180` (sandclock), or
     /// several periods joined by colons. An increment inside a period of so many moves,
-    /// `40/5400+30:1800+30`, is read too, and so are fractions of a second.
+    /// `40/5400+30:1800+30`, is read too, and so are fractions of a second and a delay, `2700d5`, as it is
+    /// proposed.
     ///
     /// It is kept, and nothing is worked out from the clocks of such a game.
     ///

@@ -13,6 +13,7 @@ use crate::{
         TokenKind,
         command::commands,
         ruling::{self, Ruling},
+        time_control::for_sixty_moves,
     },
     span::Span,
 };
@@ -64,16 +65,7 @@ impl Terms {
 /// The pace of a game by its TimeControl tag: what a player has for sixty moves.
 fn pace(case: &Case<'_>, penalties: &Penalties) -> Option<Pace> {
     let periods = clock::periods(case)?;
-    let mut moves = 60;
-    let mut millis = 0;
-    for period in &periods {
-        let played = period.moves.unwrap_or(moves).min(moves);
-        millis += period.millis + period.increment * i64::from(played);
-        moves -= played;
-        if moves == 0 {
-            break;
-        }
-    }
+    let millis = for_sixty_moves(&periods);
     Some(penalties.pace(u32::try_from(millis / 1000).unwrap_or(u32::MAX)))
 }
 

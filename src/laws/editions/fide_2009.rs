@@ -37,6 +37,7 @@ pub(super) static EDITION: Edition = Edition {
         (Rule::FiftyMovesAboutToBeMade, At("9.3a")),
         (Rule::FiftyMovesMade, At("9.3b")),
         (Rule::Recording, At("8.1")),
+        (Rule::RecordingInTimeTrouble, At("8.4")),
         (Rule::SealedMove, Unseen),
     ],
     penalties: Some(&PENALTIES),

@@ -39,6 +39,7 @@ pub(super) static EDITION: Edition = Edition {
         (Rule::FivefoldInSuccession, At("9.6a")),
         (Rule::SeventyFiveMoves, At("9.6b")),
         (Rule::Recording, At("8.1")),
+        (Rule::RecordingInTimeTrouble, At("8.4")),
         (Rule::SealedMove, Unseen),
     ],
     penalties: Some(&PENALTIES),

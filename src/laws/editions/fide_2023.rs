@@ -37,6 +37,7 @@ pub(super) static EDITION: Edition = Edition {
         (Rule::FivefoldRepetition, At("9.6.1")),
         (Rule::SeventyFiveMoves, At("9.6.2")),
         (Rule::Recording, At("8.1.1.1")),
+        (Rule::RecordingInTimeTrouble, At("8.4")),
         (Rule::SealedMove, At("I.8")),
     ],
     penalties: Some(&PENALTIES),
