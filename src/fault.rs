@@ -169,7 +169,11 @@ pub enum FaultKind {
     // wings: draws that could be claimed, reported where they are wanted (detail: a claim)
     ClaimFiftyMoves,
     ClaimRepetition,
+    /// A claim that the record tells of. Detail: that claim.
+    ClaimRight,
+    ClaimWrong,
     // wings: rules
+    /// Text: which men there are, if it is so for want of men.
     DeadPosition,
     FivefoldInSuccession,
     FivefoldRepetition,
@@ -267,7 +271,10 @@ impl FaultKind {
     pub const fn is_claim(self) -> bool {
         matches!(
             self,
-            FaultKind::ClaimFiftyMoves | FaultKind::ClaimRepetition
+            FaultKind::ClaimFiftyMoves
+                | FaultKind::ClaimRepetition
+                | FaultKind::ClaimRight
+                | FaultKind::ClaimWrong
         )
     }
 }

@@ -50,6 +50,20 @@ impl fmt::Display for Side {
     }
 }
 
+/// What a side of a game of chess has left to mate with, where it is little.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Force {
+    /// More than is named below.
+    #[default]
+    Enough,
+    /// The king alone.
+    King,
+    /// A bishop or a knight.
+    Minor,
+    /// Two knights, against a side without pawns.
+    TwoKnights,
+}
+
 /// How a game ended, whatever the figures it is written with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Outcome {

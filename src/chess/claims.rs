@@ -9,7 +9,13 @@
 use super::{again, ending::side, identity::Identity, stand};
 use crate::{
     fault::{Claim, Detail, Fault, FaultKind, Way},
+    record::{
+        Record, TokenKind,
+        command::{Command, commands},
+        ruling::{CLAIM, Ground, ToldClaim},
+    },
     replay::{Ply, Replay},
+    span::Span,
 };
 use shakmaty::{Chess, Color, Move, Position, san::San};
 use std::collections::HashMap;
@@ -19,8 +25,9 @@ const FIFTY_MOVES: u32 = 100;
 
 /// Reports what was open to each player, for each ground the earliest turn. The moves are taken
 /// from their machine form.
-pub(super) fn report(mut chess: Chess, replay: &mut Replay) {
+pub(super) fn report(record: &Record<'_>, mut chess: Chess, replay: &mut Replay) {
     let mut account = Account::default();
+    let told = told(record, replay);
     account.enter(&chess);
     let main_line: Vec<Ply> = replay.main_line().copied().collect();
     for (index, ply) in main_line.iter().enumerate() {
@@ -28,15 +35,57 @@ pub(super) fn report(mut chess: Chess, replay: &mut Replay) {
             return account.tell(&main_line[..index], replay); // a null move: no game goes on so
         };
         if !stand::is_exposed(&chess) {
+            account.judge(&told, &chess, index, replay);
             account.turn(&chess, Some(played), index);
         }
         chess.play_unchecked(played);
         account.enter(&chess);
     }
     if !stand::is_exposed(&chess) {
+        account.judge(&told, &chess, main_line.len(), replay);
         account.turn(&chess, None, main_line.len());
     }
     account.tell(&main_line, replay);
+}
+
+/// A claim that a comment of the main line tells of.
+struct Told<'r> {
+    /// How many plies had been played.
+    after: usize,
+    span: Span,
+    claim: ToldClaim<'r>,
+}
+
+fn told<'r>(record: &Record<'r>, replay: &Replay) -> Vec<Told<'r>> {
+    let mut told = Vec::new();
+    if !record.kinds.contains(TokenKind::Comment) {
+        return told;
+    }
+    let starts: Vec<u32> = replay.main_line().map(|ply| ply.span.start).collect();
+    let mut depth = 0_u32;
+    for token in record.moves() {
+        match token.kind {
+            TokenKind::Open => depth += 1,
+            TokenKind::Close => depth = depth.saturating_sub(1),
+            TokenKind::Comment if depth == 0 => {
+                let made = |command: Command<'r>| {
+                    let is_claim = command.name == CLAIM;
+                    let claim = ToldClaim::read(command.operand).filter(|_| is_claim)?;
+                    Some(Told {
+                        after: starts.partition_point(|start| *start < token.span.start),
+                        span: Span {
+                            start: token.span.start + command.range.start as u32,
+                            end: token.span.start + command.range.end as u32,
+                        },
+                        claim,
+                    })
+                };
+                told.extend(commands(token.span.of(record.text)).filter_map(made));
+            }
+            _ => {}
+        }
+    }
+    told
 }
 
 /// What has been seen and what is open.
@@ -69,6 +118,56 @@ impl Account {
         let times = self.seen.entry(Identity::of(chess)).or_default();
         *times += 1;
         self.twice |= *times >= 2;
+    }
+
+    /// Reports whether the claims that are told of at this turn are right.
+    fn judge(&self, told: &[Told<'_>], chess: &Chess, index: usize, replay: &mut Replay) {
+        for told in told.iter().filter(|told| told.after == index) {
+            let right = self.is_right(&told.claim, chess);
+            let way = match told.claim.with_move {
+                Some(written) => Way::WithMove(written.into()),
+                None => Way::Appeared,
+            };
+            let claim = Claim {
+                side: side(chess.turn()),
+                way,
+                turns: 1,
+                at_end: index == replay.main_plies as usize,
+            };
+            let kind = match right {
+                true => FaultKind::ClaimRight,
+                false => FaultKind::ClaimWrong,
+            };
+            replay.faults.push(Fault {
+                ply: index as u32,
+                ..Fault::at(kind, told.span).with(Detail::Claim(Box::new(claim)))
+            });
+        }
+    }
+
+    /// Whether a claim of the player to move is right.
+    fn is_right(&self, claim: &ToldClaim<'_>, chess: &Chess) -> bool {
+        let after = match claim.with_move {
+            None => None,
+            Some(written) => {
+                let bare = written.trim_end_matches(['+', '#']);
+                let san = San::from_ascii(bare.as_bytes()).ok();
+                let Some(played) = san.and_then(|san| san.to_move(chess).ok()) else {
+                    return false;
+                };
+                let mut after = chess.clone();
+                after.play_unchecked(played);
+                Some(after)
+            }
+        };
+        let times = |position: &Chess| self.seen.get(&Identity::of(position)).copied();
+        match (claim.ground, &after) {
+            (Ground::Repetition, None) => times(chess) >= Some(3),
+            (Ground::Repetition, Some(after)) => times(after) >= Some(2),
+            (Ground::FiftyMoves, position) => {
+                position.as_ref().unwrap_or(chess).halfmoves() >= FIFTY_MOVES
+            }
+        }
     }
 
     /// A player has the move, the `index`th of the game, and plays as the record says.

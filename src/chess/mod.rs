@@ -126,7 +126,7 @@ impl Chess {
         let first = start.clone();
         let last = self.play(record, start, want, replay);
         if let Some(light) = first.standard().filter(|_| want.claims) {
-            claims::report(light.chess(), replay);
+            claims::report(record, light.chess(), replay);
         }
         if replay.unread().is_some() {
             tail::report(record, &last, replay);
@@ -136,6 +136,7 @@ impl Chess {
         }
         if let Some(light) = last.standard().filter(|_| !self.table.no_moves) {
             replay.cannot_mate = dead::hopeless(light);
+            replay.force = dead::force(light);
         }
         replay.on_board = ending::on_board(&last, self.table.no_moves, replay.cannot_mate);
         replay.ending = self.table.history.drawn().unwrap_or(replay.on_board);
@@ -161,16 +162,22 @@ impl Chess {
         };
         self.play(record, first, &want, &mut again);
         let positions = again::positions(start, &again);
-        let Some(ply) = dead::since(&positions)
-            .checked_sub(1)
-            .and_then(|at| again.main_line().nth(at))
-        else {
+        let since = dead::since(&positions);
+        let made = since.checked_sub(1).and_then(|at| again.main_line().nth(at));
+        let Some(ply) = made else {
             return;
+        };
+        let few = positions
+            .get(since)
+            .is_some_and(|light| !light.has_pawns_or_majors());
+        let detail = match few {
+            true => Detail::Text("kings with a bishop or a knight at most".into()),
+            false => Detail::None,
         };
         if ply.ply < again.main_plies {
             replay.faults.push(Fault {
                 ply: ply.ply,
-                ..Fault::at(FaultKind::DeadPosition, ply.span)
+                ..Fault::at(FaultKind::DeadPosition, ply.span).with(detail)
             });
         }
     }

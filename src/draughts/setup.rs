@@ -302,6 +302,7 @@ pub(super) fn start(
     let variant = plan.variant;
     replay.game = Some(Game::Draughts);
     replay.variant = variant.name;
+    replay.draws = Some(variant.draws);
     replay.opener = variant.first;
     replay.first_side = variant.first;
     replay.points = variant.results == Results::Points;

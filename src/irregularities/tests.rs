@@ -184,12 +184,13 @@ fn strictness_for(one: &Irregularity) -> Strictness {
 const WITHOUT_EXAMPLE: [&str; 1] = ["game.oversized"];
 
 /// What an example may show besides its own name, since it cannot be had without.
-const COMPANY: [(&str, &str); 10] = [
+const COMPANY: [(&str, &str); 11] = [
     ("encoding.undefined-byte", "encoding.latin1"),
     ("comment.nested", "comment.stray-close"),
     ("result.double-forfeit", "game.empty"),
     ("penalty.result", "penalty.illegal-move"),
     ("result.kings-in-centre", "move.kings-in-centre"),
+    ("rules.claim-right", "rules.claim-repetition"),
     ("rules.claim-repetition", "rules.threefold-repetition"),
     ("rules.fivefold-in-succession", "rules.threefold-repetition"),
     ("rules.fivefold-repetition", "rules.threefold-repetition"),

@@ -62,12 +62,23 @@ pub struct Draws {
     pub repetition: Option<(u32, Law)>,
     /// The counting rules.
     pub rules: &'static [DrawRule],
+    /// Whether such draws are claimed, and do not come by themselves.
+    pub claimed: bool,
+}
+
+impl Draws {
+    /// The counting rule of these words.
+    #[must_use]
+    pub fn rule(&self, words: &str) -> Option<&'static DrawRule> {
+        self.rules.iter().find(|rule| rule.words == words)
+    }
 }
 
 /// No draws at all.
 pub static NONE: Draws = Draws {
     repetition: None,
     rules: &[],
+    claimed: false,
 };
 
 /// Repetition alone.
@@ -77,6 +88,7 @@ pub static THREEFOLD: Draws = Draws {
         Law::Custom("a position that occurs for the third time is drawn in all related games"),
     )),
     rules: &[],
+    claimed: false,
 };
 
 /// International draughts.
@@ -105,6 +117,7 @@ pub static INTERNATIONAL: Draws = Draws {
             law: Law::of(FMJD, "6.4"),
         },
     ],
+    claimed: false,
 };
 
 /// Russian and Brazilian draughts.
@@ -154,6 +167,7 @@ pub static RUSSIAN: Draws = Draws {
             law: Law::of(FMJD_64, "7.2.8"),
         },
     ],
+    claimed: false,
 };
 
 /// English draughts.
@@ -166,6 +180,7 @@ pub static ENGLISH: Draws = Draws {
         words: "40 moves by each side without progress: no man moved and no piece taken",
         law: Law::of(WCDF, "1.32"),
     }],
+    claimed: true,
 };
 
 /// Italian draughts.
@@ -178,6 +193,7 @@ pub static ITALIAN: Draws = Draws {
         words: "40 moves by each side without capture or man moved",
         law: Law::of(FID, "10.4"),
     }],
+    claimed: false,
 };
 
 /// American pool checkers and its relatives.
@@ -193,6 +209,7 @@ pub static POOL: Draws = Draws {
         words: "15 moves by each side without capture or man moved",
         law: Law::Custom("pool checkers draws after 15 moves without capture or man moved"),
     }],
+    claimed: false,
 };
 
 /// Czech draughts.
@@ -205,6 +222,7 @@ pub static CZECH: Draws = Draws {
         words: "15 moves by each side without capture or man moved",
         law: Law::of(CZECH_RULES, "draws"),
     }],
+    claimed: false,
 };
 
 /// Frisian draughts.
@@ -226,6 +244,7 @@ pub static FRISIAN: Draws = Draws {
             law: Law::of(FRISIAN_RULES, "draws"),
         },
     ],
+    claimed: false,
 };
 
 /// Turkish draughts.
@@ -241,4 +260,5 @@ pub static TURKISH: Draws = Draws {
         words: "one piece against one piece",
         law: Law::Custom("in Turkish draughts one piece each is a draw"),
     }],
+    claimed: false,
 };

@@ -20,6 +20,12 @@ pub enum Rule {
     Stalemate,
     /// The game ends where neither side can mate by any series of legal moves.
     DeadPosition,
+    /// The game ends where neither side has the men to mate: a king against a king, with a bishop or a
+    /// knight at most, or with bishops on squares of one colour.
+    InsufficientMaterial,
+    /// Whoever oversteps the time has drawn against a king alone, with a bishop or a knight, or with two
+    /// knights, unless the opponent has a forced win.
+    LittleOnTime,
     /// Whoever resigns has lost only if the opponent could mate by some series of legal moves.
     DrawByResignation,
     /// Whoever oversteps the time has lost.

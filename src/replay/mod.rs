@@ -14,7 +14,8 @@ pub use move_word::MoveWord;
 
 use crate::{
     fault::Fault,
-    game::{Game, Outcome, Side},
+    game::{Force, Game, Outcome, Side},
+    laws::draws::Draws,
     span::Span,
 };
 use scene::Scene;
@@ -262,6 +263,10 @@ pub struct Replay {
     /// Which sides, White and Black, certainly cannot mate by any series of moves from the last
     /// position, where it is neither mate nor stalemate. What is not proved is not said.
     pub cannot_mate: [bool; 2],
+    /// By what the game may be drawn (draughts).
+    pub draws: Option<&'static Draws>,
+    /// What White and Black have left to mate with in the last position (chess).
+    pub force: [Force; 2],
     /// The position after the last ply of the main line; a span of [`Replay::text`].
     pub final_fen: Option<Span>,
     /// If they are wanted, the position to play from, and the one behind each of
@@ -298,6 +303,8 @@ impl Replay {
         self.ending = Ending::Open;
         self.on_board = Ending::Open;
         self.cannot_mate = [false; 2];
+        self.draws = None;
+        self.force = [Force::Enough; 2];
         self.final_fen = None;
         self.scenes.clear();
         self.faults.clear();

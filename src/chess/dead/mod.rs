@@ -10,7 +10,8 @@ mod helpmate;
 mod wall;
 
 use super::light::Light;
-use shakmaty::{Chess, Color, Position};
+use crate::game::Force;
+use shakmaty::{Chess, Color, Position, Role};
 
 /// What is known of a side's chance to mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +52,29 @@ pub(super) fn hopeless(light: &Light) -> [bool; 2] {
     [Color::White, Color::Black].map(|winner| match walled {
         true => can_mate(&chess, winner, BUDGET) == Mating::Impossible,
         false => chess.has_insufficient_material(winner),
+    })
+}
+
+/// What White and Black have left to mate with.
+pub(super) fn force(light: &Light) -> [Force; 2] {
+    let count = |color: Color, role: Role| {
+        let own = match color == light.turn() {
+            true => light.us(),
+            false => light.them(),
+        };
+        (light.men(role) & own).count()
+    };
+    [Color::White, Color::Black].map(|color| {
+        if light.has_pawn_or_major(color) {
+            return Force::Enough;
+        }
+        let [bishops, knights] = [Role::Bishop, Role::Knight].map(|role| count(color, role));
+        match (bishops, knights) {
+            (0, 0) => Force::King,
+            (1, 0) | (0, 1) => Force::Minor,
+            (0, 2) if count(!color, Role::Pawn) == 0 => Force::TwoKnights,
+            _ => Force::Enough,
+        }
     })
 }
 

@@ -5,14 +5,14 @@ use crate::irregularities::prelude::*;
 use crate::record::{
     TokenKind,
     command::{Command, commands},
-    ruling::{self, Ruling},
+    ruling::{self, Ruling, ToldClaim},
 };
 use memchr::memmem;
 
 irregularity! {
     /// `[%` begins a command in a comment: a name, a blank, its values, a closing bracket. Here the
-    /// name or the bracket is missing, the squares of `csl` and `cal` are no squares, or `illegal`
-    /// says neither `stands` nor `replaced`.
+    /// name or the bracket is missing, the squares of `csl` and `cal` are no squares, `illegal` says
+    /// neither `stands` nor `replaced`, or `claim` neither `repetition` nor `fifty-moves`.
     ///
     /// It is kept as a part of the comment.
     ///
@@ -131,6 +131,15 @@ fn judge(command: &Command<'_>, span: Span, findings: &mut Findings<'_>) {
                         shown(operand)
                     ))
                     .help("write stands, or replaced and the illegal move"),
+                );
+            }
+        }
+        ruling::CLAIM => {
+            if ToldClaim::read(operand).is_none() {
+                findings.add(
+                    span,
+                    Wording::new(format!("`{}` is no claim of a draw", shown(operand)))
+                        .help("write repetition or fifty-moves, and the move that was written first"),
                 );
             }
         }

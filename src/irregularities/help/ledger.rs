@@ -43,10 +43,7 @@ impl Terms {
         let conduct = case.conduct?;
         let edition = case.laws.in_force(dates::first_day(case));
         let penalties = edition.penalties?;
-        let pace = conduct
-            .pace
-            .or_else(|| pace(case, penalties))
-            .unwrap_or(Pace::Standard);
+        let pace = pace_of(case);
         let penalty = penalties.of(pace, conduct.supervised);
         Some(Terms {
             pace,
@@ -60,6 +57,20 @@ impl Terms {
     pub(in crate::irregularities) fn loses(&self, entry: &Entry) -> bool {
         self.penalty.loses.is_some_and(|loses| entry.count >= loses)
     }
+}
+
+/// The pace of a game: as it was said, or by its TimeControl tag; standard where neither tells.
+pub(in crate::irregularities) fn pace_of(case: &Case<'_>) -> Pace {
+    let edition = case.laws.in_force(dates::first_day(case));
+    let by_tag = || pace(case, edition.penalties?);
+    let said = case.conduct.and_then(|conduct| conduct.pace);
+    said.or_else(by_tag).unwrap_or(Pace::Standard)
+}
+
+/// Minutes in words.
+pub(in crate::irregularities) fn minutes(minutes: u32) -> String {
+    let unit = if minutes == 1 { "minute" } else { "minutes" };
+    format!("{minutes} {unit}")
 }
 
 /// The pace of a game by its TimeControl tag: what a player has for sixty moves.

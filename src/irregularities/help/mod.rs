@@ -6,6 +6,7 @@ pub(super) mod claim;
 pub(super) mod clock;
 pub(super) mod dates;
 pub(super) mod event;
+pub(super) mod draughts_draw;
 pub(super) mod ledger;
 pub(super) mod nag;
 pub(super) mod number;

@@ -74,9 +74,7 @@ fn words(entry: &Entry, terms: &Terms, case: &Case<'_>) -> Wording {
             false => draw,
         }
     } else {
-        let minutes = terms.penalty.minutes;
-        let unit = if minutes == 1 { "minute" } else { "minutes" };
-        format!("gives {opponent} {minutes} {unit}")
+        format!("gives {opponent} {}", ledger::minutes(terms.penalty.minutes))
     };
     if terms.penalty.claimed {
         price.push_str("; it must be seen or claimed before the next move");

@@ -3,7 +3,7 @@
 use crate::irregularities::help::result;
 use crate::irregularities::prelude::*;
 use crate::{
-    game::{Outcome, Side},
+    game::{Force, Outcome, Side},
     record::KnownTag,
 };
 
@@ -15,6 +15,9 @@ irregularity! {
     /// whoever resigns (Article 5.1.2). Which of them it was, the Termination tag says; without one a
     /// resignation is supposed. Where it names another reason, a default or a penalty, nothing is
     /// reported.
+    ///
+    /// Where the edition judges by men instead (US Chess 14E), a win on time with the king alone, a bishop
+    /// or a knight, or two knights is reported, which a forced win would make right.
     ///
     /// Look whether moves are missing at the end, or whether the result should be a draw. If neither
     /// side can mate, it is `result.against-board`.
@@ -44,16 +47,21 @@ irregularity! {
 }
 
 fn look(case: &Case<'_>, findings: &mut Findings<'_>) {
-    let [white, black] = case.replay.cannot_mate;
-    if white == black || case.replay.unread().is_some() {
+    if case.replay.unread().is_some() {
         return;
     }
     let written = result::tag(case).or_else(|| result::terminator(case));
     let Some(written) = written else {
         return;
     };
-    let cannot = if white { Side::White } else { Side::Black };
-    if written.outcome != Some(Outcome::Win(cannot)) {
+    let Some(Outcome::Win(cannot)) = written.outcome else {
+        return;
+    };
+    if too_little(cannot, written.span, case, findings) {
+        return;
+    }
+    let hopeless = |side: Side| case.replay.cannot_mate[side as usize];
+    if !hopeless(cannot) || hopeless(cannot.other()) {
         return;
     }
     let Some(law) = reason(case) else {
@@ -69,6 +77,33 @@ fn look(case: &Case<'_>, findings: &mut Findings<'_>) {
     );
 }
 
+/// Reports a win on time with too little left to win by, where the edition judges by men.
+fn too_little(winner: Side, place: Span, case: &Case<'_>, findings: &mut Findings<'_>) -> bool {
+    let left = match case.replay.force[winner as usize] {
+        Force::Enough => return false,
+        Force::King => "the king alone",
+        Force::Minor => "a bishop or a knight alone",
+        Force::TwoKnights => "two knights alone",
+    };
+    let law = Law::Rule(Rule::LittleOnTime);
+    if case.cite(law).is_none() || !on_time(case) {
+        return false;
+    }
+    findings.add(
+        place,
+        Wording::new(format!("{winner} is given as the winner on time with {left}"))
+            .help("the game is drawn, unless there was a forced win")
+            .resting_on(law),
+    );
+    true
+}
+
+/// Whether the Termination tag says that a flag has fallen.
+fn on_time(case: &Case<'_>) -> bool {
+    let said = case.record.known(KnownTag::Termination);
+    said.is_some_and(|tag| case.text(tag.raw).to_ascii_lowercase().contains("time"))
+}
+
 /// By which rule the game would be drawn; none where it ended for a reason that the board does not
 /// judge.
 fn reason(case: &Case<'_>) -> Option<Law> {
@@ -76,7 +111,7 @@ fn reason(case: &Case<'_>) -> Option<Law> {
     let said = said
         .map_or("", |tag| case.text(tag.raw))
         .to_ascii_lowercase();
-    if said.contains("time") {
+    if on_time(case) {
         return Some(Law::Rule(Rule::DrawOnTime));
     }
     let resigned = matches!(said.as_str(), "" | "?" | "normal") || said.contains("resign");

@@ -34,7 +34,12 @@ irregularity! {
     }
 }
 
-fn words(_: &Fault, _: &Case<'_>) -> Wording {
+fn words(fault: &Fault, _: &Case<'_>) -> Wording {
+    let rule = match fault.detail.text() {
+        "" => Rule::DeadPosition,
+        _ => Rule::InsufficientMaterial,
+    };
     Wording::new("no series of moves can mate any more; the game is drawn here")
         .help("the moves behind it do not count")
+        .resting_on(Law::Rule(rule))
 }

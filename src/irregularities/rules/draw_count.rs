@@ -1,5 +1,6 @@
 //! `rules.draw-count`
 
+use crate::irregularities::help::draughts_draw;
 use crate::irregularities::prelude::*;
 
 irregularity! {
@@ -9,7 +10,10 @@ irregularity! {
     /// The moves are played and kept. By the rules they do not count, and the result should be a
     /// draw.
     ///
-    /// The message says which rule it is; the counts differ from one kind of draughts to another.
+    /// The message says which rule it is; the counts differ from one kind of draughts to another, and so
+    /// does the text that has them. In English draughts the draw has to be claimed, and playing on is right.
+    ///
+    /// Where the game ends drawn with the move that brought it about, nothing is said.
     DRAW_COUNT = "rules.draw-count" {
         severity: Note,
         summary: "a draw by counting moves; the game goes on",
@@ -35,9 +39,8 @@ irregularity! {
     }
 }
 
-fn words(fault: &Fault, _: &Case<'_>) -> Wording {
-    Wording::new(with_reason(
-        "the game is drawn here by counting moves",
-        fault.detail.text(),
-    ))
+fn words(fault: &Fault, case: &Case<'_>) -> Wording {
+    let words = fault.detail.text();
+    let rule = case.replay.draws.and_then(|draws| draws.rule(words));
+    draughts_draw::words(fault, case, words, rule.map(|rule| rule.law))
 }

@@ -1,12 +1,14 @@
 //! `rules.draw-repetition`
 
+use crate::irregularities::help::draughts_draw;
 use crate::irregularities::prelude::*;
 
 irregularity! {
     /// The same position occurs with the same side to move as often as the rules of the variant need
     /// for a draw, the third time as a rule. Here the game goes on.
     ///
-    /// The moves are played and kept.
+    /// The moves are played and kept. In English draughts the draw has to be claimed, and playing on is
+    /// right. Where the game ends drawn with the move that brought it about, nothing is said.
     ///
     /// In chess, where a draw by the third time has to be claimed, it is
     /// `rules.threefold-repetition`.
@@ -35,10 +37,11 @@ irregularity! {
     }
 }
 
-fn words(fault: &Fault, _: &Case<'_>) -> Wording {
-    let message = match fault.detail.number() {
-        Some(times) => format!("the position occurs {times} times; the game is drawn here"),
-        None => "the position occurs again; the game is drawn here".to_owned(),
+fn words(fault: &Fault, case: &Case<'_>) -> Wording {
+    let why = match fault.detail.number() {
+        Some(times) => format!("the position occurs {times} times"),
+        None => "the position occurs again".to_owned(),
     };
-    Wording::new(message)
+    let repetition = case.replay.draws.and_then(|draws| draws.repetition);
+    draughts_draw::words(fault, case, &why, repetition.map(|(_, law)| law))
 }

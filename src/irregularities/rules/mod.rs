@@ -2,6 +2,8 @@
 
 mod claim_fifty_moves;
 mod claim_repetition;
+mod claim_right;
+mod claim_wrong;
 mod dead_position;
 mod draw_count;
 mod draw_repetition;
@@ -19,6 +21,8 @@ pub(super) static FAMILY: Family = Family {
     members: &[
         &claim_fifty_moves::CLAIM_FIFTY_MOVES,
         &claim_repetition::CLAIM_REPETITION,
+        &claim_right::CLAIM_RIGHT,
+        &claim_wrong::CLAIM_WRONG,
         &dead_position::DEAD_POSITION,
         &draw_count::DRAW_COUNT,
         &draw_repetition::DRAW_REPETITION,

@@ -28,6 +28,7 @@ pub(super) static EDITION: Edition = Edition {
         (Rule::Checkmate, At("5.1a")),
         (Rule::Stalemate, At("5.2a")),
         (Rule::DeadPosition, At("5.2b")),
+        (Rule::InsufficientMaterial, At("5.2b")),
         (Rule::LossOnTime, At("6.9")),
         (Rule::DrawOnTime, At("6.9")),
         (Rule::ThreefoldRepetition, At("9.2")),

@@ -34,6 +34,7 @@ pub(super) const RULES: &[(Rule, Place)] = &[
     (Rule::Checkmate, At("5.1.1")),
     (Rule::Stalemate, At("5.2.1")),
     (Rule::DeadPosition, At("5.2.2")),
+    (Rule::InsufficientMaterial, At("5.2.2")),
     (Rule::LossOnTime, At("6.9")),
     (Rule::DrawOnTime, At("6.9")),
     (Rule::ThreefoldRepetition, At("9.2.1")),

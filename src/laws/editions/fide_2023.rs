@@ -25,6 +25,7 @@ pub(super) static EDITION: Edition = Edition {
         (Rule::Checkmate, At("5.1.1")),
         (Rule::Stalemate, At("5.2.1")),
         (Rule::DeadPosition, At("5.2.2")),
+        (Rule::InsufficientMaterial, At("5.2.2")),
         (Rule::DrawByResignation, At("5.1.2")),
         (Rule::LossOnTime, At("6.9")),
         (Rule::DrawOnTime, At("6.9")),

@@ -21,6 +21,7 @@ pub(super) static EDITION: Edition = Edition {
         (Rule::Checkmate, Unseen),
         (Rule::Stalemate, Unseen),
         (Rule::DeadPosition, Unseen),
+        (Rule::InsufficientMaterial, Unseen),
         (Rule::LossOnTime, Unseen),
         (Rule::ThreefoldRepetition, Unseen),
         (Rule::ThreefoldAboutToAppear, Unseen),

@@ -28,6 +28,7 @@ pub(super) static EDITION: Edition = Edition {
         (Rule::Checkmate, Unseen),
         (Rule::Stalemate, Unseen),
         (Rule::DeadPosition, At("1.3")),
+        (Rule::InsufficientMaterial, At("1.3")),
         (Rule::LossOnTime, Unseen),
         (Rule::ThreefoldRepetition, Unseen),
         (Rule::ThreefoldAboutToAppear, Unseen),
