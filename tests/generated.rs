@@ -13,7 +13,7 @@ fn the_generated_documentation_is_up_to_date() {
     command.assert().success().stdout("");
 }
 
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 12] = [
     "check",
     "audit",
     "explain",
@@ -24,6 +24,7 @@ const COMMANDS: [&str; 11] = [
     "filter",
     "notations",
     "languages",
+    "laws",
     "clock",
     "sealed",
     "completions",

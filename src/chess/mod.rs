@@ -163,7 +163,9 @@ impl Chess {
         self.play(record, first, &want, &mut again);
         let positions = again::positions(start, &again);
         let since = dead::since(&positions);
-        let made = since.checked_sub(1).and_then(|at| again.main_line().nth(at));
+        let made = since
+            .checked_sub(1)
+            .and_then(|at| again.main_line().nth(at));
         let Some(ply) = made else {
             return;
         };

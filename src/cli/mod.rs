@@ -18,6 +18,7 @@ mod filter;
 mod generate;
 mod kept;
 mod languages;
+mod laws;
 mod listing;
 mod man;
 mod names;
@@ -65,6 +66,7 @@ enum Command {
     Filter(filter::Args),
     Notations(notations::Args),
     Languages(languages::Args),
+    Laws(laws::Args),
     Clock(clock::Args),
     Sealed(sealed::Args),
     Completions(completions::Args),
@@ -96,6 +98,7 @@ pub fn main() -> ExitCode {
         Command::Filter(args) => filter::run(&args),
         Command::Notations(args) => notations::run(&args),
         Command::Languages(args) => languages::run(&args),
+        Command::Laws(args) => laws::run(&args),
         Command::Clock(args) => clock::run(&args),
         Command::Sealed(args) => sealed::run(&args),
         Command::Completions(args) => completions::run(args),

@@ -74,6 +74,18 @@ impl Draws {
     }
 }
 
+/// The draws of all kinds of draughts that have a text of rules or a custom for them.
+pub static ALL: &[&Draws] = &[
+    &INTERNATIONAL,
+    &RUSSIAN,
+    &ENGLISH,
+    &ITALIAN,
+    &POOL,
+    &CZECH,
+    &FRISIAN,
+    &TURKISH,
+];
+
 /// No draws at all.
 pub static NONE: Draws = Draws {
     repetition: None,
@@ -172,13 +184,13 @@ pub static RUSSIAN: Draws = Draws {
 
 /// English draughts.
 pub static ENGLISH: Draws = Draws {
-    repetition: Some((3, Law::of(WCDF, "1.32"))),
+    repetition: Some((3, Law::of(WCDF, "1.32.1"))),
     rules: &[DrawRule {
         material: Material::Any,
         plies: 80,
         reset: Reset::CaptureOrManMove,
         words: "40 moves by each side without progress: no man moved and no piece taken",
-        law: Law::of(WCDF, "1.32"),
+        law: Law::of(WCDF, "1.32.2"),
     }],
     claimed: true,
 };

@@ -85,6 +85,17 @@ impl WrongClaim {
     }
 }
 
+/// What becomes of a game in which the colours are found to be reversed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reversed {
+    /// It goes on, unless the arbiter rules otherwise.
+    GoesOn,
+    /// It is begun anew if fewer than so many moves were made by both players, and goes on otherwise.
+    AnewBefore(u32),
+    /// It is void and played again.
+    Replayed,
+}
+
 /// What illegal moves cost under an edition.
 #[derive(Debug)]
 pub struct Penalties {

@@ -60,3 +60,47 @@ pub enum Rule {
     /// established, loses.
     SealedMove,
 }
+
+impl Rule {
+    /// The rule in a line, without a full stop.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            Rule::LegalMove => "a move is illegal that is none of the moves of the pieces",
+            Rule::KingOutOfCheck => "no move may leave the own king in check",
+            Rule::Promotion => "a pawn on the last rank is exchanged as part of the same move",
+            Rule::NotationOfTwoPieces => {
+                "of two pieces that can move to the square, the record says which"
+            }
+            Rule::NotationOfPawnCapture => {
+                "a capture by a pawn is written with the file that it leaves"
+            }
+            Rule::Checkmate => "checkmate ends the game",
+            Rule::Stalemate => "stalemate ends the game",
+            Rule::DeadPosition => "the game ends where no series of moves can mate",
+            Rule::InsufficientMaterial => "the game ends where neither side has the men to mate",
+            Rule::LittleOnTime => {
+                "a flag that falls against a king alone, a minor piece or two knights draws"
+            }
+            Rule::DrawByResignation => "a resignation against a side that cannot mate draws",
+            Rule::LossOnTime => "whoever oversteps the time has lost",
+            Rule::DrawOnTime => "a flag that falls against a side that cannot mate draws",
+            Rule::ThreefoldRepetition => "claim: the third time that a position occurs",
+            Rule::ThreefoldAboutToAppear => "... with the move written first",
+            Rule::ThreefoldHasAppeared => "... for the position on the board",
+            Rule::FiftyMoves => "claim: fifty moves by each without capture and pawn move",
+            Rule::FiftyMovesAboutToBeMade => "... with the move written first",
+            Rule::FiftyMovesMade => "... for the moves made",
+            Rule::FivefoldRepetition => "the fifth time that a position occurs ends the game",
+            Rule::FivefoldInSuccession => "the fifth time in succession ends the game",
+            Rule::SeventyFiveMoves => "75 moves by each without capture and pawn move end the game",
+            Rule::Recording => "the moves are recorded",
+            Rule::RecordingInTimeTrouble => {
+                "they need not be with less than 5 minutes and less than 30 seconds a move"
+            }
+            Rule::SealedMove => {
+                "a sealed move that is ambiguous, illegal or without certain meaning loses"
+            }
+        }
+    }
+}

@@ -225,3 +225,32 @@ fn a_wrong_claim_costs_what_the_edition_says() {
     assert_eq!(fine("fide-2023", Rapid), ToOpponent(1));
     assert_eq!(fine("russian", Standard), OnClaimant(5));
 }
+
+/// 7.2 of 2009, 7.3 of 2014 and 2018; the Russian rules have the game played again.
+#[test]
+fn reversed_colours_are_dealt_with_as_the_edition_says() {
+    use penalties::Reversed::{AnewBefore, GoesOn, Replayed};
+    let reversed = |key| {
+        let (reversed, law) = editions::named(key)?.reversed()?;
+        Some((reversed, law.to_string()))
+    };
+    let of_fide =
+        |year: &str, article: &str| format!("FIDE Laws of Chess ({year}), Article {article}");
+    assert_eq!(
+        reversed("fide-2009"),
+        Some((GoesOn, of_fide("2009", "7.2")))
+    );
+    assert_eq!(
+        reversed("fide-2014"),
+        Some((GoesOn, of_fide("2014", "7.3")))
+    );
+    assert_eq!(
+        reversed("fide-2018"),
+        Some((AnewBefore(10), of_fide("2018", "7.3")))
+    );
+    assert_eq!(
+        reversed("russian").map(|(reversed, _)| reversed),
+        Some(Replayed)
+    );
+    assert_eq!(reversed("iccf"), None);
+}

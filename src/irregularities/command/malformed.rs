@@ -138,8 +138,9 @@ fn judge(command: &Command<'_>, span: Span, findings: &mut Findings<'_>) {
             if ToldClaim::read(operand).is_none() {
                 findings.add(
                     span,
-                    Wording::new(format!("`{}` is no claim of a draw", shown(operand)))
-                        .help("write repetition or fifty-moves, and the move that was written first"),
+                    Wording::new(format!("`{}` is no claim of a draw", shown(operand))).help(
+                        "write repetition or fifty-moves, and the move that was written first",
+                    ),
                 );
             }
         }

@@ -74,7 +74,10 @@ fn words(entry: &Entry, terms: &Terms, case: &Case<'_>) -> Wording {
             false => draw,
         }
     } else {
-        format!("gives {opponent} {}", ledger::minutes(terms.penalty.minutes))
+        format!(
+            "gives {opponent} {}",
+            ledger::minutes(terms.penalty.minutes)
+        )
     };
     if terms.penalty.claimed {
         price.push_str("; it must be seen or claimed before the next move");

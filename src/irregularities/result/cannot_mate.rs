@@ -91,9 +91,11 @@ fn too_little(winner: Side, place: Span, case: &Case<'_>, findings: &mut Finding
     }
     findings.add(
         place,
-        Wording::new(format!("{winner} is given as the winner on time with {left}"))
-            .help("the game is drawn, unless there was a forced win")
-            .resting_on(law),
+        Wording::new(format!(
+            "{winner} is given as the winner on time with {left}"
+        ))
+        .help("the game is drawn, unless there was a forced win")
+        .resting_on(law),
     );
     true
 }

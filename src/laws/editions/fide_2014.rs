@@ -7,7 +7,7 @@ use super::{
 };
 use crate::laws::{
     Rule, Text,
-    penalties::{Column, Fine, Penalties, Penalty, WrongClaim},
+    penalties::{Column, Fine, Penalties, Penalty, Reversed, WrongClaim},
 };
 
 pub(super) static EDITION: Edition = Edition {
@@ -45,6 +45,7 @@ pub(super) static EDITION: Edition = Edition {
     ],
     penalties: Some(&PENALTIES),
     wrong_claim: Some(&WRONG_CLAIM),
+    reversed: Some((Reversed::GoesOn, At("7.3"))),
 };
 
 static PENALTIES: Penalties = Penalties {

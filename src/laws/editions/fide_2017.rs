@@ -7,7 +7,7 @@ use super::{
 };
 use crate::laws::{
     Rule, Text,
-    penalties::{Column, Fine, Penalties, Penalty, WrongClaim},
+    penalties::{Column, Fine, Penalties, Penalty, Reversed, WrongClaim},
 };
 
 pub(super) static EDITION: Edition = Edition {
@@ -22,6 +22,7 @@ pub(super) static EDITION: Edition = Edition {
     rules: RULES,
     penalties: Some(&PENALTIES),
     wrong_claim: Some(&WRONG_CLAIM),
+    reversed: Some((Reversed::AnewBefore(10), At("7.3"))),
 };
 
 /// The articles, which the edition of 2018 left as they were.

@@ -3,7 +3,7 @@
 use super::{Edition, Place::At, fide_2017};
 use crate::laws::{
     Text,
-    penalties::{Column, Fine, Penalties, Penalty, WrongClaim},
+    penalties::{Column, Fine, Penalties, Penalty, Reversed, WrongClaim},
 };
 
 pub(super) static EDITION: Edition = Edition {
@@ -18,6 +18,7 @@ pub(super) static EDITION: Edition = Edition {
     rules: fide_2017::RULES,
     penalties: Some(&PENALTIES),
     wrong_claim: Some(&WRONG_CLAIM),
+    reversed: Some((Reversed::AnewBefore(10), At("7.3"))),
 };
 
 static PENALTIES: Penalties = Penalties {

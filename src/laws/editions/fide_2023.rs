@@ -4,7 +4,7 @@
 use super::{Edition, Place::At};
 use crate::laws::{
     Rule, Text,
-    penalties::{Column, Fine, Penalties, Penalty, WrongClaim},
+    penalties::{Column, Fine, Penalties, Penalty, Reversed, WrongClaim},
 };
 
 pub(super) static EDITION: Edition = Edition {
@@ -43,6 +43,7 @@ pub(super) static EDITION: Edition = Edition {
     ],
     penalties: Some(&PENALTIES),
     wrong_claim: Some(&WRONG_CLAIM),
+    reversed: Some((Reversed::AnewBefore(10), At("7.3"))),
 };
 
 static PENALTIES: Penalties = Penalties {

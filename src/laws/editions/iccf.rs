@@ -32,4 +32,5 @@ pub(super) static EDITION: Edition = Edition {
     ],
     penalties: None,
     wrong_claim: None,
+    reversed: None,
 };

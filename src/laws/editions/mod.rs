@@ -14,7 +14,7 @@ mod us_chess;
 
 use super::{
     Law, Rule, Text,
-    penalties::{Penalties, Penalty, WrongClaim},
+    penalties::{Penalties, Penalty, Reversed, WrongClaim},
 };
 
 /// A day: year, month, day of the month.
@@ -34,6 +34,8 @@ pub struct Edition {
     pub penalties: Option<&'static Penalties>,
     /// What a wrong claim of a draw costs, where that is known.
     pub wrong_claim: Option<&'static WrongClaim>,
+    /// What becomes of a game with reversed colours, where that is known, and where it stands.
+    pub(super) reversed: Option<(Reversed, Place)>,
 }
 
 /// Where in a text a rule stands.
@@ -66,6 +68,20 @@ impl Edition {
     #[must_use]
     pub fn cite_wrong_claim(&self, wrong_claim: &WrongClaim) -> Law {
         self.at(wrong_claim.place)
+    }
+
+    /// What becomes of a game with reversed colours, and where that stands.
+    #[must_use]
+    pub fn reversed(&self) -> Option<(Reversed, Law)> {
+        let (reversed, place) = self.reversed?;
+        Some((reversed, self.at(place)))
+    }
+
+    /// Its rules in their order, each with its place.
+    pub fn rules(&self) -> impl Iterator<Item = (Rule, Law)> {
+        self.rules
+            .iter()
+            .map(|&(rule, place)| (rule, self.at(place)))
     }
 
     fn at(&self, place: Place) -> Law {

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::laws::{
     Rule, Text,
-    penalties::{Fine, WrongClaim},
+    penalties::{Fine, Reversed, WrongClaim},
 };
 
 pub(super) static EDITION: Edition = Edition {
@@ -40,6 +40,7 @@ pub(super) static EDITION: Edition = Edition {
     ],
     penalties: None,
     wrong_claim: Some(&WRONG_CLAIM),
+    reversed: Some((Reversed::Replayed, Unseen)),
 };
 
 /// The claimant has used five minutes more, and may overstep the time by it.

@@ -39,6 +39,7 @@ pub(super) static EDITION: Edition = Edition {
     ],
     penalties: Some(&PENALTIES),
     wrong_claim: None,
+    reversed: None,
 };
 
 static PENALTIES: Penalties = Penalties {
