@@ -69,6 +69,30 @@ pub struct LineColumn {
     pub column: u64,
 }
 
+/// A stretch of a text that was made from another, and the place in the other that it stands for.
+#[derive(Clone, Copy, Debug)]
+pub struct Stretch {
+    /// Offset of its first byte. It goes on to the next stretch.
+    pub start: u32,
+    /// Offset of its place in the text that it was made from.
+    pub source: u32,
+    /// The same as people count.
+    pub place: LineColumn,
+    /// How it was made.
+    pub made: Made,
+}
+
+/// How a stretch of a text was made from another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Made {
+    /// Character by character.
+    Copied,
+    /// It says in its own way what stands there.
+    Said,
+    /// What has been said already stands here again, for a reader's sake.
+    Again,
+}
+
 /// Turns offsets of a text into lines and columns, walking forward.
 ///
 /// Asking for offsets in ascending order costs one pass over the text in all; a smaller offset
@@ -82,7 +106,7 @@ pub struct LineWalk<'t> {
     /// How far this line has been walked, and how many characters that were.
     seen: usize,
     columns: u64,
-    given: &'t [(u32, u64)],
+    made: &'t [Stretch],
 }
 
 impl<'t> LineWalk<'t> {
@@ -96,27 +120,22 @@ impl<'t> LineWalk<'t> {
             line_start: 0,
             seen: 0,
             columns: 0,
-            given: &[],
+            made: &[],
         }
     }
 
-    /// Answers with these lines instead of counting, for a text that was made from another: each
-    /// line stands with the offset of what was made from it. Columns are then 1.
+    /// Answers with the places that these stretches stand for instead of counting, for a text that
+    /// was made from another.
     #[must_use]
-    pub fn with_lines(mut self, given: &'t [(u32, u64)]) -> Self {
-        self.given = given;
+    pub fn made_of(mut self, stretches: &'t [Stretch]) -> Self {
+        self.made = stretches;
         self
     }
 
     /// The line and column of the character at `offset`.
     pub fn at(&mut self, offset: u32) -> LineColumn {
-        if !self.given.is_empty() {
-            let behind = self.given.partition_point(|&(start, _)| start <= offset);
-            let line = behind.checked_sub(1).and_then(|at| self.given.get(at));
-            return LineColumn {
-                line: line.map_or(self.first_line, |&(_, line)| line),
-                column: 1,
-            };
+        if !self.made.is_empty() {
+            return self.at_in_stretch(offset);
         }
         let offset = self.text.floor_char_boundary(offset as usize);
         if offset < self.line_start {
@@ -156,11 +175,33 @@ impl<'t> LineWalk<'t> {
         }
     }
 
+    fn at_in_stretch(&self, offset: u32) -> LineColumn {
+        let Some(stretch) = stretch_at(self.made, offset) else {
+            return LineColumn {
+                line: self.first_line,
+                column: 1,
+            };
+        };
+        let before = self.text.get(stretch.start as usize..offset as usize);
+        let copied = before.filter(|_| stretch.made == Made::Copied);
+        LineColumn {
+            column: stretch.place.column + copied.map_or(0, |text| text.chars().count() as u64),
+            ..stretch.place
+        }
+    }
+
     fn begin_line(&mut self, start: usize) {
         self.line_start = start;
         self.seen = start;
         self.columns = 0;
     }
+}
+
+/// The stretch that an offset of the text lies in.
+#[must_use]
+pub fn stretch_at(stretches: &[Stretch], offset: u32) -> Option<&Stretch> {
+    let behind = stretches.partition_point(|stretch| stretch.start <= offset);
+    stretches.get(behind.checked_sub(1)?)
 }
 
 /// How many lines end in the text. LF, CRLF and a lone CR each end one.

@@ -79,8 +79,21 @@ fn long_moves_and_captures() {
     }
     right("1. e4 d5 2. exd5 Qd5: 3. Nc3", "e4 d5 exd5 Qxd5 Nc3");
     right("1. Pe4 e5", "e4 e5");
-    right("1. e4 a6 2. e5 d5 3. exd6 e.p.", "e4 a6 e5 d5 exd6");
-    right("1. e4 a6 2. e5 d5 3. exd6e.p.", "e4 a6 e5 d5 exd6");
+    for sign in [
+        " e.p.",
+        "e.p.",
+        " e. p.",
+        " (e.p.)",
+        "(e.p.)",
+        " en passant",
+        " на прох.",
+        " (на проходе)",
+    ] {
+        right(
+            &format!("1. e4 a6 2. e5 d5 3. exd6{sign} Qxd6"),
+            "e4 a6 e5 d5 exd6 Qxd6",
+        );
+    }
 }
 
 #[test]

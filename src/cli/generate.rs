@@ -142,6 +142,10 @@ write in two, for each; one that is named is read where `--from-notation` says s
 --to-notation` writes all of them. The moves are never lost; what is lost follows from the position.
 Examples of draughts are the last first move of the international and of the Russian game.
 
+Braille is that of the British code (UKAAF 2015) in its letters and figures; its signs for capture and
+check before the square (dots 5-6, 4-5, 4-5-6) are read. Written are the letters of print, `x` and
+`o-o`, which is a choice of ours.
+
 The five long forms with pgn-extract's names were compared with what it writes: of 376,829 words of
 real games none differs but for the check marks of the record (`tests/oracle/compare_with_pgn_extract.py`).
 4,483 real games, written in each notation that is found and read again without a word, came out the

@@ -240,7 +240,9 @@ pub fn faults_within(faults: &[Fault], span: Span) -> &[Fault] {
 }
 
 /// Fills line, column and byte of the findings of one block, which are in the order of the text.
-pub fn locate(findings: &mut [Finding], block: &Block) {
+/// What was found where the text only says again what stands elsewhere in the file is dropped.
+pub fn locate(findings: &mut Vec<Finding>, block: &Block) {
+    findings.retain(|finding| !block.is_said_again(finding.span));
     let mut walk = block.line_walk();
     for finding in findings {
         let at = walk.at(finding.span.start);

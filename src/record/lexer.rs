@@ -334,8 +334,10 @@ impl<'t> Reader<'t> {
 
     fn open(&mut self) {
         if let Some(end) = self.bracketed_mark() {
-            self.push(TokenKind::Glyph, end);
-            return;
+            return self.push(TokenKind::Glyph, end);
+        }
+        if let Some(end) = self.sign_in_brackets() {
+            return self.push(TokenKind::Word, end);
         }
         self.opens.push(self.at as u32);
         self.push(TokenKind::Open, self.at + 1);

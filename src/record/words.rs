@@ -11,6 +11,16 @@ use crate::fault::FaultKind;
 
 const ELLIPSIS: &[u8] = "…".as_bytes();
 
+/// Signs of two words that stand behind a move: captures in passing.
+const OF_TWO_WORDS: [(&str, &str); 6] = [
+    ("e.", "p."),
+    ("en", "passant"),
+    ("на", "проходе"),
+    ("на", "прох."),
+    ("п.", "х."),
+    ("i.", "V."),
+];
+
 impl Reader<'_> {
     /// Digits: a move number, or the start of a word (`32-28`, `1-0`, `7e5`).
     pub(super) fn digits(&mut self) {
@@ -213,6 +223,7 @@ impl Reader<'_> {
         if matches!(self.bytes.get(end), Some(b'.')) || self.bytes[end..].starts_with(ELLIPSIS) {
             end = end_before_number(&self.bytes[self.at..end]).map_or(end, |len| self.at + len);
         }
+        end = self.end_of_two_words(end);
         let word = &self.text[self.at..end];
         if may_be_result(word.as_bytes()) && self.is_result(word, end) {
             return self.push_result(end);
@@ -268,6 +279,41 @@ impl Reader<'_> {
                 _ => return end,
             }
         }
+    }
+
+    /// The end of a word, or of the next one if both are one sign.
+    fn end_of_two_words(&self, end: usize) -> usize {
+        if !matches!(
+            self.bytes.get(end..end + 2),
+            Some([b' ', b'p' | b'V' | 0xD0 | 0xD1])
+        ) {
+            return end;
+        }
+        let (first, behind) = (&self.text[self.at..end], &self.text[end + 1..]);
+        let sign = OF_TWO_WORDS
+            .iter()
+            .find(|(one, other)| first.ends_with(one) && behind.starts_with(other));
+        sign.map_or(end, |(_, other)| end + 1 + other.len())
+    }
+
+    /// `(e.p.)` behind a move: a sign and no variation. Its end, if one begins here.
+    pub(super) fn sign_in_brackets(&self) -> Option<usize> {
+        const ONE_WORD: [&str; 3] = ["e.p.", "ep", "п.х."];
+        let inside = &self.text[self.at + 1..];
+        let one = ONE_WORD.iter().find(|sign| inside.starts_with(**sign));
+        let two = OF_TWO_WORDS.iter().find(|(one, other)| {
+            let behind = inside
+                .strip_prefix(one)
+                .and_then(|rest| rest.strip_prefix(' '));
+            behind.is_some_and(|rest| rest.starts_with(other))
+        });
+        let length = match (one, two) {
+            (Some(sign), _) => sign.len(),
+            (None, Some((one, other))) => one.len() + 1 + other.len(),
+            (None, None) => return None,
+        };
+        let end = self.at + 1 + length;
+        (self.bytes.get(end) == Some(&b')')).then_some(end + 1)
     }
 
     fn point_in_word(&self, at: usize) -> bool {

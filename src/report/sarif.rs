@@ -167,7 +167,7 @@ fn region(finding: &Finding, block: &Block, fields: &Fields<'_>) -> Value {
         "byteLength": fields.length,
     });
     let text = finding.span.of(&block.text);
-    if block.lines.is_empty() && !text.contains(['\n', '\r']) {
+    if block.stretches.is_empty() && !text.contains(['\n', '\r']) {
         region["endColumn"] = json!(fields.column + text.chars().count() as u64);
     }
     region

@@ -80,11 +80,8 @@ impl Text {
 
     fn render(&self, finding: &Finding, block: &Block) -> String {
         let gutter = finding.line.to_string().len() + 3;
-        let window = window(
-            &block.text,
-            finding.span,
-            self.style.width.saturating_sub(gutter).max(20),
-        );
+        let (text, span) = block.shown(finding.span);
+        let window = window(text, span, self.style.width.saturating_sub(gutter).max(20));
         let message = harmless(&finding.message);
         let snippet = Snippet::source(window.text.as_str())
             .line_start(usize::try_from(finding.line).unwrap_or(usize::MAX))

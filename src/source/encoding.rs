@@ -92,7 +92,8 @@ impl RawBlock {
             file,
             text,
             line,
-            lines: Vec::new(),
+            stretches: Vec::new(),
+            source: String::new(),
             origin,
             faults,
         };

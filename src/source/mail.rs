@@ -9,29 +9,32 @@
 //!
 //! Whether the moves are legal, and in what notation and language they are, this room does not know.
 
-use super::{Block, Origin, origin::Width};
-use crate::span::Span;
+use super::{
+    Block, Origin,
+    origin::{ByteWalk, Width},
+};
+use crate::span::{LineColumn, LineWalk, Made, Span, Stretch};
 use std::collections::BTreeMap;
 
 /// Turns a block of messages into one of games.
 pub(super) fn transcribe(block: Block) -> Block {
     let mut done = Letters {
         text: String::with_capacity(block.text.len() * 2),
-        lines: Vec::new(),
+        stretches: Vec::new(),
         origin: Origin::new(block.origin.byte),
     };
+    let mut places = Places {
+        text: &block.text,
+        lines: LineWalk::new(&block.text, block.line),
+        bytes: ByteWalk::new(&block.origin, &block.text),
+        origin: &block.origin,
+    };
     let mut message = Message::default();
-    let mut at = 0;
-    for (number, line) in (block.line..).zip(block.text.split_inclusive('\n')) {
-        let place = Place {
-            line: number,
-            byte: block.origin.byte_of(&block.text, at as u32),
-        };
-        at += line.len();
+    for line in block.text.split_inclusive('\n') {
         if message.ends_before(line) {
             done.message(&mut std::mem::take(&mut message));
         }
-        message.line(line, place);
+        message.line(line, &mut places);
     }
     if !message.is_empty() {
         done.message(&mut message);
@@ -44,17 +47,47 @@ pub(super) fn transcribe(block: Block) -> Block {
         file: block.file,
         text: done.text,
         line: block.line,
-        lines: done.lines,
+        stretches: done.stretches,
+        source: block.text,
         origin: done.origin,
         faults: faults.collect(),
     }
 }
 
 /// Where something stands in the file.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 struct Place {
-    line: u64,
+    /// Offset in the text of the messages.
+    source: u32,
+    at: LineColumn,
     byte: u64,
+    /// How many bytes of the file its characters took.
+    width: Width,
+}
+
+/// Finds places in the text of the messages, in ascending order.
+struct Places<'b> {
+    text: &'b str,
+    lines: LineWalk<'b>,
+    bytes: ByteWalk<'b>,
+    origin: &'b Origin,
+}
+
+impl Places<'_> {
+    /// The place of a part of the text, which is a slice of it.
+    fn of(&mut self, part: &str) -> Place {
+        let from_start = (part.as_ptr() as usize).wrapping_sub(self.text.as_ptr() as usize);
+        let source = from_start.min(self.text.len()) as u32;
+        Place {
+            source,
+            at: self.lines.at(source),
+            byte: self.bytes.byte_of(source),
+            width: match self.origin.widths(source, source + 1).next() {
+                Some((_, Width::Encoded(_))) | None => Width::None, // not without the bytes
+                Some((_, width)) => width,
+            },
+        }
+    }
 }
 
 /// The place of a move in a game: its number, and whether it is Black's.
@@ -152,7 +185,7 @@ impl Message {
             && head(unquoted(line)).is_some_and(|tags| tags.iter().any(says_otherwise))
     }
 
-    fn line(&mut self, line: &str, place: Place) {
+    fn line(&mut self, line: &str, places: &mut Places<'_>) {
         let text = unquoted(line);
         if text.is_empty() {
             return;
@@ -160,20 +193,20 @@ impl Message {
         if let Some(tags) = head(text) {
             for (name, value) in tags {
                 if self.tags.iter().all(|(known, ..)| *known != name) {
-                    self.tags.push((name, value, place));
+                    self.tags.push((name, value, places.of(text)));
                 }
             }
             return;
         }
         let found = match text.starts_with("Unread:") {
             true => Vec::new(), // of a card: what could not be played
-            false => moves(text, place),
+            false => moves(text, places),
         };
         if found.is_empty() {
             if let (Some(came), Some(sent)) = (date(text, &RECEIVED), date(text, &ANSWERED)) {
                 self.dates = Some([came, sent]);
             }
-            return self.prose.push(Said::new(text, place));
+            return self.prose.push(Said::new(text, places.of(text)));
         }
         let first = text
             .split_whitespace()
@@ -270,7 +303,7 @@ fn head(text: &str) -> Option<Vec<(String, String)>> {
 }
 
 /// The moves of a line that stand behind move numbers.
-fn moves(text: &str, place: Place) -> Vec<(Turn, Said)> {
+fn moves(text: &str, places: &mut Places<'_>) -> Vec<(Turn, Said)> {
     let mut found = Vec::new();
     // The turn that the next word may be the move of.
     let mut due: Option<Turn> = None;
@@ -311,7 +344,7 @@ fn moves(text: &str, place: Place) -> Vec<(Turn, Said)> {
         }
         match due {
             Some(turn) if is_move(rest) => {
-                found.push((turn, Said::new(rest, place)));
+                found.push((turn, Said::new(rest, places.of(rest))));
                 due = (!turn.1).then_some((turn.0, true));
             }
             _ => due = None,
@@ -343,7 +376,7 @@ fn is_move(word: &str) -> bool {
 /// The text of games while it is written.
 struct Letters {
     text: String,
-    lines: Vec<(u32, u64)>,
+    stretches: Vec<Stretch>,
     origin: Origin,
 }
 
@@ -351,7 +384,7 @@ impl Letters {
     fn message(&mut self, message: &mut Message) {
         message.date_last_moves();
         for (name, value, place) in &message.tags {
-            self.stand_at(*place);
+            self.stand_at(*place, Made::Said);
             let value = value.replace('\\', "\\\\").replace('"', "\\\"");
             self.text.push_str(&format!("[{name} \"{value}\"]\n"));
             if name == "FEN" {
@@ -362,28 +395,33 @@ impl Letters {
         for (&turn, said) in &message.moves {
             let (first, others) = said.split_at(1);
             for said in first {
-                self.say(turn, said);
+                self.say(turn, said, Made::Copied);
             }
             for said in others {
                 self.text.push_str("( ");
-                self.say(turn, said);
+                self.say(turn, said, Made::Copied);
                 self.text.push_str(") ");
             }
         }
         if let Some((&turn, said)) = message.moves.last_key_value() {
             for proposal in &message.proposals {
                 self.text.push_str("( ");
-                said.iter().take(1).for_each(|said| self.say(turn, said));
-                proposal
-                    .iter()
-                    .for_each(|(turn, said)| self.say(*turn, said));
+                for said in said.iter().take(1) {
+                    self.say(turn, said, Made::Again);
+                }
+                for (turn, said) in proposal {
+                    self.say(*turn, said, Made::Copied);
+                }
                 self.text.push_str(") ");
             }
         }
         self.text.push('\n');
         for said in &message.prose {
-            self.stand_at(said.place);
-            self.text.push_str(&format!("; {}\n", said.text));
+            self.text.push_str("; ");
+            self.stand_at(said.place, Made::Copied);
+            self.text.push_str(&said.text);
+            self.stand_at(said.place, Made::Said);
+            self.text.push('\n');
         }
         let result = message
             .tags
@@ -396,11 +434,22 @@ impl Letters {
         self.text.push_str("\n\n");
     }
 
-    fn say(&mut self, (number, black): Turn, said: &Said) {
-        self.stand_at(said.place);
+    /// Writes a move down, from the message or again.
+    fn say(&mut self, (number, black): Turn, said: &Said, made: Made) {
+        let beside = match made {
+            Made::Copied => Made::Said,
+            made => made,
+        };
+        self.stand_at(said.place, beside);
         let dots = if black { "..." } else { "." };
-        self.text
-            .push_str(&format!("{number}{dots} {} ", said.text));
+        self.text.push_str(&format!("{number}{dots} "));
+        self.stand_at(said.place, made);
+        self.text.push_str(&said.text);
+        self.stand_at(said.place, beside);
+        self.text.push(' ');
+        if made == Made::Again {
+            return;
+        }
         // The date of a move, as a card has it.
         match said.remark.as_str() {
             "" => {}
@@ -415,9 +464,18 @@ impl Letters {
     }
 
     /// Notes that what is written next stands there in the file.
-    fn stand_at(&mut self, place: Place) {
-        self.origin.push(self.text.len(), place.byte, Width::None);
-        self.lines.push((self.text.len() as u32, place.line));
+    fn stand_at(&mut self, place: Place, made: Made) {
+        let width = match made {
+            Made::Copied => place.width,
+            Made::Said | Made::Again => Width::None,
+        };
+        self.origin.push(self.text.len(), place.byte, width);
+        self.stretches.push(Stretch {
+            start: self.text.len() as u32,
+            source: place.source,
+            place: place.at,
+            made,
+        });
     }
 }
 
@@ -465,6 +523,33 @@ mod tests {
             games("1. 5254 (2019.04.02,21:27) 5755 (at once)"),
             "1. 5254 {[%ccsnt 2019.04.02,21:27]} 1... 5755 {at once} *"
         );
+    }
+
+    /// What is in the file where the text of the game has a word.
+    fn place_of(text: &str, word: &str) -> (u64, u64, u64) {
+        let block = transcribe(Block::from_text("mail.txt", text));
+        let at = block.text.find(word).unwrap() as u32;
+        let place = block.line_walk().at(at);
+        let byte = block.origin.byte_of(&block.text, at);
+        let span = Span::new(at as usize, at as usize + word.len());
+        let (shown, inside) = block.shown(span);
+        assert_eq!(inside.of(shown), word);
+        let end = block.origin.byte_of(&block.text, span.end - 1);
+        assert_eq!(end - byte, word.len() as u64 - 1);
+        (place.line, place.column, byte)
+    }
+
+    #[test]
+    fn moves_keep_their_places() {
+        let text = "Grüße\n> 1. d4 Sf6\nDein Zug: 2. Lg5 // Antwort: 2. ... axb4";
+        assert_eq!(place_of(text, "Sf6"), (2, 9, 16));
+        assert_eq!(place_of(text, "axb4"), (3, 37, 56));
+        let proposal = "1. e4 e5\nif 2. Nf3 Nc6";
+        let block = transcribe(Block::from_text("mail.txt", proposal));
+        let again = block.text.rfind("e5").unwrap();
+        assert!(block.is_said_again(Span::new(again, again + 2)));
+        let first = block.text.find("e5").unwrap();
+        assert!(!block.is_said_again(Span::new(first, first + 2)));
     }
 
     #[test]

@@ -30,7 +30,7 @@ pub(crate) use open::{Piece, Settings};
 
 use crate::{
     fault::Fault,
-    span::{LineWalk, Span},
+    span::{LineWalk, Made, Span, Stretch, stretch_at},
 };
 use std::sync::Arc;
 
@@ -78,9 +78,11 @@ pub struct Block {
     pub text: String,
     /// Number of the first line, counted from 1.
     pub line: u64,
-    /// For a text that was made from another (JSON lines): where what comes from a line begins, and
-    /// the number of that line. Empty where the lines of the text are those of the file.
-    pub lines: Vec<(u32, u64)>,
+    /// For a text that was made from another (JSON lines, mails): what each stretch stands for. Empty
+    /// where the text is that of the file.
+    pub stretches: Vec<Stretch>,
+    /// The text that it was made from, where that is to be shown.
+    pub source: String,
     /// Where the bytes of this block and their deviations stand in the original file.
     pub origin: Origin,
     /// What was odd about the bytes (byte order mark, other encoding ...), in the order of the
@@ -92,7 +94,35 @@ impl Block {
     /// Finds lines and columns of the file.
     #[must_use]
     pub fn line_walk(&self) -> LineWalk<'_> {
-        LineWalk::new(&self.text, self.line).with_lines(&self.lines)
+        LineWalk::new(&self.text, self.line).made_of(&self.stretches)
+    }
+
+    /// The text in which to show a place, and the place in it.
+    #[must_use]
+    pub fn shown(&self, span: Span) -> (&str, Span) {
+        let Some(stretch) = stretch_at(&self.stretches, span.start) else {
+            return (&self.text, span);
+        };
+        if self.source.is_empty() {
+            return (&self.text, span);
+        }
+        let copied = stretch.made == Made::Copied;
+        let into = if copied {
+            span.start - stretch.start
+        } else {
+            0
+        };
+        let start = stretch.source + into;
+        let length = if copied { span.len() as u32 } else { 0 };
+        let end = (start + length).min(self.source.len() as u32);
+        (&self.source, Span { start, end })
+    }
+
+    /// Whether a place holds what the text says a second time and its file does not.
+    #[must_use]
+    pub fn is_said_again(&self, span: Span) -> bool {
+        let stretch = stretch_at(&self.stretches, span.start);
+        stretch.is_some_and(|stretch| stretch.made == Made::Again)
     }
 
     /// A part of the text in the bytes of the file: none where they are those of the text, or are
@@ -113,7 +143,8 @@ impl Block {
             file: Arc::new(SourceFile::new(name)),
             text: text.into(),
             line: 1,
-            lines: Vec::new(),
+            stretches: Vec::new(),
+            source: String::new(),
             origin: Origin::default(),
             faults: Vec::new(),
         }

@@ -176,7 +176,7 @@ impl Sheet {
     /// is counted once.
     fn line(&mut self, game: &Played<'_>) -> u64 {
         let offset = Self::first_offset(game.record);
-        if !game.block.lines.is_empty() {
+        if !game.block.stretches.is_empty() {
             return game.block.line_walk().at(offset).line;
         }
         let (from, line) = match self.counted {

@@ -1,10 +1,15 @@
 //! Braille (Unicode block 2800), as chess players write it in Britain: letters for men and files,
 //! lowered figures for ranks.
 //!
-//! `⠎⠋⠒` is Nf3. Men are k q r b s. Capture is `x`,
-//! castling `o-o`; a pawn becomes the man whose letter stands behind. Without capitals a bishop and
-//! the b-pawn look alike: where both could take on a square the bishop is written with its whole
-//! origin, and the pawn with a `p`. Check is not marked, as the Laws allow (C.13).
+//! `⠎⠋⠒` is Nf3. By the British code (Braille Chess Code and Layout, UKAAF 2015; BAUK 2001): the
+//! letters of men (k q r b s) and files, the figures, and before the square of arrival dots 5-6 for
+//! a capture, 4-5 for a check, 4-5-6 for both. All that is read.
+//!
+//! What is written is print letter by letter where the code has signs that only braille has: `x` for
+//! a capture, `o-o` for castling, the letter of the man that a pawn becomes behind its square. That
+//! is our choice. Without capitals a bishop and the b-pawn look alike: where both could take on a
+//! square the bishop is written with its whole origin, and the pawn with a `p`. Check is not marked,
+//! as the Laws allow (C.13).
 
 use super::{Marks, Notation, Writer, drop, plainest};
 use crate::{chess::heard::Heard, fault::FaultKind};
@@ -62,6 +67,11 @@ const CELLS: [(char, char); 25] = [
     (' ', '⠠'),
 ];
 
+/// Dots 5-6, 4-5-6 and 4-5: the British code's signs before the square of arrival.
+const CAPTURE: char = '⠰';
+const CAPTURE_AND_CHECK: char = '⠸';
+const CHECK: char = '⠘';
+
 fn in_braille(plain: &str) -> String {
     let cell = |c: char| CELLS.iter().find(|(print, _)| *print == c);
     plain
@@ -75,11 +85,17 @@ fn read(board: &VariantPosition, text: &str) -> Option<Heard> {
     let mut plain = String::new();
     let mut used = 0;
     for c in text.chars() {
-        let Some((print, _)) = CELLS.iter().find(|(_, cell)| *cell == c) else {
-            break;
+        let print = match c {
+            CAPTURE if plain.is_empty() => ' ', // before a name it only announces it
+            CAPTURE | CAPTURE_AND_CHECK => 'x',
+            CHECK => ' ',
+            _ => match CELLS.iter().find(|(_, cell)| *cell == c) {
+                Some((print, _)) => *print,
+                None => break,
+            },
         };
         used += c.len_utf8();
-        plain.extend(Some(*print).filter(|c| *c != ' '));
+        plain.extend(Some(print).filter(|c| *c != ' '));
     }
     if plain.is_empty() {
         return None;

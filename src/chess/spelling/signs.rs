@@ -4,12 +4,30 @@ use super::Mark;
 
 /// The length of an en passant suffix at the beginning of the text.
 pub(in crate::chess) fn en_passant(text: &str) -> Option<usize> {
-    let length = [
-        "(e.p.)", "(ep)", "e.p.", "e.p", "ep.", "ep", "a.p.", "d.p.", "i.p.",
-    ]
-    .iter()
-    .find(|form| text.starts_with(**form))?
-    .len();
+    const FORMS: [&str; 14] = [
+        "e.p.",
+        "e.p",
+        "ep.",
+        "ep",
+        "e. p.",
+        "en passant",
+        "a.p.",
+        "d.p.",
+        "i.p.",
+        "на проходе",
+        "на прох.",
+        "п.х.",
+        "п. х.",
+        "i. V.",
+    ];
+    let bracket = usize::from(text.starts_with('('));
+    let form = FORMS
+        .iter()
+        .find(|form| text[bracket..].starts_with(**form))?;
+    let length = bracket + form.len() + bracket;
+    if bracket > 0 && !text[bracket + form.len()..].starts_with(')') {
+        return None;
+    }
     (!text[length..].starts_with(char::is_alphanumeric)).then_some(length)
 }
 

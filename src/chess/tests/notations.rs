@@ -122,6 +122,19 @@ fn telegraph_codes() {
 fn braille_and_announced_moves() {
     // British braille (braillechess.org.uk): 2. Nf3 is s, f and a lowered 3.
     assert_eq!(read("braille", "1. ⠑⠲ ⠑⠢ 2. ⠎⠋⠒ *"), "e4 e5 Nf3");
+    // Its signs before the square: dots 5-6 take, 4-5 give check, 4-5-6 do both.
+    assert_eq!(
+        read("braille", "1. ⠑⠲ ⠙⠢ 2. ⠑⠰⠙⠢ ⠟⠰⠙⠢ 3. ⠎⠉⠒ ⠟⠰⠛⠆ *"),
+        "e4 d5 exd5 Qxd5 Nc3 Qxg2"
+    );
+    assert_eq!(
+        read("braille", "1. ⠑⠲ ⠑⠢ 2. ⠟⠓⠢ ⠛⠖ 3. ⠟⠸⠑⠢ *"),
+        "e4 e5 Qh5 g6 Qxe5+"
+    );
+    assert_eq!(
+        from("braille", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "⠗⠘⠁⠦"),
+        "Ra8+"
+    );
     // FIDE Laws, Appendix D.2.1.
     let german = "1. Eva zwei Eva vier Eva sieben Eva fünf 2. Springer Gustav eins Felix drei *";
     assert_eq!(read("spoken", german), "e4 e5 Nf3");

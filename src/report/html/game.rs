@@ -170,7 +170,8 @@ fn lines(written: &str) -> String {
 /// A finding with its board.
 fn section(id: usize, finding: &Finding, block: &Block, sheet: &mut Sheet) -> String {
     let (severity, name) = (finding.severity.word(), finding.irregularity.name);
-    let window = window(&block.text, finding.span, LINE);
+    let (shown, span) = block.shown(finding.span);
+    let window = window(shown, span, LINE);
     let (before, rest) = window.text.split_at(window.mark.start);
     let (marked, behind) = rest.split_at(window.mark.len());
     let marked = if marked.is_empty() { "‸" } else { marked };

@@ -11,7 +11,7 @@ use super::{Block, Origin, origin::Width, tcn};
 use crate::{
     fault::{Detail, Fault, FaultKind},
     record::left_open,
-    span::Span,
+    span::{LineColumn, Made, Span, Stretch},
 };
 use tree::{Tree, Value};
 
@@ -31,7 +31,7 @@ pub(super) fn transcribe_strings(block: Block) -> Block {
 fn line_by_line(block: Block, game: fn(&mut Transcript, &str)) -> Block {
     let mut done = Transcript {
         text: String::with_capacity(block.text.len() / 2),
-        lines: Vec::new(),
+        stretches: Vec::new(),
         origin: Origin::new(block.origin.byte),
         faults: Vec::new(),
         closed: true,
@@ -52,7 +52,15 @@ fn line_by_line(block: Block, game: fn(&mut Transcript, &str)) -> Block {
         if !line.trim().is_empty() {
             let byte = block.origin.byte_of(&block.text, start as u32);
             done.origin.push(place as usize, byte, Width::None);
-            done.lines.push((place, number));
+            done.stretches.push(Stretch {
+                start: place,
+                source: start as u32,
+                place: LineColumn {
+                    line: number,
+                    column: 1,
+                },
+                made: Made::Said,
+            });
             game(&mut done, line.trim());
         }
     }
@@ -60,7 +68,8 @@ fn line_by_line(block: Block, game: fn(&mut Transcript, &str)) -> Block {
         file: block.file,
         text: done.text,
         line: block.line,
-        lines: done.lines,
+        stretches: done.stretches,
+        source: String::new(),
         origin: done.origin,
         faults: done.faults,
     }
@@ -95,7 +104,7 @@ enum Task<'t> {
 /// The text of games while it is written.
 struct Transcript {
     text: String,
-    lines: Vec<(u32, u64)>,
+    stretches: Vec<Stretch>,
     origin: Origin,
     faults: Vec<Fault>,
     /// Whether the last game ended with a result.
@@ -145,8 +154,8 @@ impl Transcript {
             // Without tags nothing else shows where the game begins.
             self.text.truncate(self.text.trim_end().len());
             self.text.push_str(" *\n\n");
-            if let Some((place, _)) = self.lines.last_mut() {
-                *place = self.text.len() as u32;
+            if let Some(stretch) = self.stretches.last_mut() {
+                stretch.start = self.text.len() as u32;
             }
         }
         self.text.push('\n');
