@@ -20,7 +20,9 @@ use crate::{
     replay::{Replay, Want},
 };
 use proptest::test_runner::{RngAlgorithm, TestRng};
-use shakmaty::{Move, Position};
+use shakmaty::{
+    Board, CastlingMode, Color, FromSetup, Move, Position, Setup, variant::VariantPosition,
+};
 
 /// Everything that can be wanted.
 const ALL: Want = Want {
@@ -91,6 +93,19 @@ pub(super) fn random() -> TestRng {
 fn below(random: &mut TestRng, bound: usize) -> usize {
     use proptest::prelude::Rng as _;
     random.next_u32() as usize % bound
+}
+
+/// A start position of Chess960, by chance.
+fn shuffled(random: &mut TestRng) -> VariantPosition {
+    let board = Board::chess960(below(random, 960) as u32);
+    let setup = Setup {
+        castling_rights: board.rooks(),
+        board,
+        turn: Color::White,
+        ..Setup::initial()
+    };
+    let start = shakmaty::Chess::from_setup(setup, CastlingMode::Chess960);
+    VariantPosition::Chess(start.expect("a start position"))
 }
 
 /// A random legal game of at most `plies`, with its moves.

@@ -1,6 +1,6 @@
 //! Random legal games, written in every language and read again where the language is said.
 
-use super::{ALL, below, playout, random};
+use super::{ALL, playout, random, shuffled};
 use crate::{
     chess::{
         Chess, fen,
@@ -13,7 +13,7 @@ use crate::{
     replay::Replay,
 };
 use shakmaty::{
-    Board, CastlingMode, Chess as Game, Color, FromSetup, Move, Position, Setup,
+    Move, Position,
     san::Suffix,
     variant::{Variant, VariantPosition},
 };
@@ -92,15 +92,7 @@ fn every_language_is_read_as_it_is_written() {
         let usual = VariantPosition::new(Variant::Chess);
         let moves = playout(&usual, PLIES, &mut random);
         trip(language, "Standard", &usual, &moves);
-        let board = Board::chess960(below(&mut random, 960) as u32);
-        let setup = Setup {
-            castling_rights: board.rooks(),
-            board,
-            turn: Color::White,
-            ..Setup::initial()
-        };
-        let shuffled = Game::from_setup(setup, CastlingMode::Chess960).expect("a start position");
-        let shuffled = VariantPosition::Chess(shuffled);
+        let shuffled = shuffled(&mut random);
         let moves = playout(&shuffled, PLIES, &mut random);
         trip(language, "Chess960", &shuffled, &moves);
     }
