@@ -34,8 +34,8 @@ enum Sum {
 /// Count the reflection days of correspondence games
 ///
 /// Of games, from the stamps of their moves as servers write them ([%ccsnt 2019.04.02,21:27]); or of
-/// moments named with --between. The exit status is 1 if a player has used more days than allowed,
-/// or an answer is stamped before the receipt.
+/// moments named with --between. The exit status is 1 if a player has used more days than allowed or
+/// said nothing for too long, or an answer is stamped before the receipt.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -92,6 +92,16 @@ struct Days {
     )]
     days: i64,
 
+    /// Who says nothing for more days than these may lose (ICCF guidelines, 3b)
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 40,
+        value_parser = clap::value_parser!(i64).range(0..=100_000),
+        help_heading = "Days"
+    )]
+    silence: i64,
+
     /// How to lay the table out
     #[arg(
         long,
@@ -135,6 +145,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
         late: args.late,
         moves: args.moves,
         days: args.days,
+        silence: args.silence,
     };
     let mut output = args.writing.open()?;
     let (listing, outcome) = if args.between.is_empty() {
@@ -192,7 +203,7 @@ fn of_games(
                 Event::Begin(_) => games = 0,
                 Event::Block(block, (count, answers)) => {
                     for (game, written, answer) in answers {
-                        if answer.is_over() || answer.days.is_none() {
+                        if answer.is_over() || answer.silent || answer.days.is_none() {
                             found = Outcome::Found;
                         }
                         rows.push(row(&block.file.name, games + game, written, &answer));
@@ -249,7 +260,13 @@ fn row(file: &str, game: u64, written: String, answer: &Answer) -> Vec<String> {
         shown(answer.days),
         answer.total.to_string(),
         answer.allowed.to_string(),
-        if answer.is_over() { "over" } else { "" }.to_owned(),
+        match (answer.is_over(), answer.silent) {
+            (true, true) => "over, silent",
+            (true, false) => "over",
+            (false, true) => "silent",
+            (false, false) => "",
+        }
+        .to_owned(),
     ]
 }
 

@@ -19,6 +19,8 @@ pub struct Terms {
     pub moves: u32,
     /// ... so many days are allowed; what is saved is kept.
     pub days: i64,
+    /// Who says nothing for more days than these may lose the game.
+    pub silence: i64,
 }
 
 /// An answer: a move with the move before it.
@@ -40,6 +42,8 @@ pub struct Answer {
     pub total: i64,
     /// Days that he is allowed up to here.
     pub allowed: i64,
+    /// Whether he said nothing for so long that he may lose.
+    pub silent: bool,
 }
 
 impl Answer {
@@ -95,6 +99,7 @@ pub fn account(record: &Record<'_>, replay: &Replay, terms: &Terms) -> Vec<Answe
                 days,
                 total: totals[player],
                 allowed: terms.allowed(moves[player]),
+                silent: days.is_some_and(|days| days > terms.silence),
             });
         }
         before = stamp;
@@ -142,6 +147,7 @@ mod tests {
             late: None,
             moves: 10,
             days: 40,
+            silence: 40,
         };
         let allowed = [1, 10, 11, 20, 21].map(|moves| terms.allowed(moves));
         assert_eq!(allowed, [40, 40, 80, 80, 120]);
@@ -160,14 +166,18 @@ mod tests {
             late: None,
             moves: 10,
             days: 1,
+            silence: 1,
         };
         let days: Vec<_> = account(&record, replay, &terms)
             .iter()
-            .map(|answer| (answer.side, answer.days, answer.is_over()))
+            .map(|answer| (answer.side, answer.days, answer.is_over(), answer.silent))
             .collect();
         assert_eq!(
             days,
-            [(Side::Black, Some(2), true), (Side::White, Some(0), false)]
+            [
+                (Side::Black, Some(2), true, true),
+                (Side::White, Some(0), false, false)
+            ]
         );
     }
 }
