@@ -158,9 +158,9 @@ fn read(player: &mut Player, text: &str) -> Meaning {
 }
 
 fn clear(replay: &Replay) -> Meaning {
-    let san = replay.main_line().next().map(|ply| ply.text);
+    let ply = replay.main_line().next();
     Meaning::Clear {
-        san: san.map_or("", |san| san.of(&replay.text)).to_owned(),
+        san: ply.map_or("", |ply| ply.text.of(&replay.text)).to_owned(),
         ending: replay.ending,
     }
 }

@@ -197,7 +197,7 @@ impl<'t> Surveyor<'t> {
                 slip: None,
                 edit: Edit {
                     file: block.file.name.clone(),
-                    game: finding.game,
+                    game: finding.game.unwrap_or_default(),
                     ply: finding.ply,
                     move_number: String::new(),
                     line: 0,

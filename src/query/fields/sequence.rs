@@ -5,7 +5,7 @@ use crate::{
     game::Side,
     glance::Glance,
     query::{test::Step, value::Type},
-    replay::Ply,
+    replay::{Ply, Replay},
 };
 
 pub(super) static FIELDS: &[Field] = &[
@@ -112,6 +112,11 @@ fn bare(text: &str) -> &str {
     text.trim_end_matches(['+', '#', '!', '?'])
 }
 
+/// A move as it is written, without its check mark.
+fn said<'p>(ply: &'p Ply, replay: &'p Replay) -> &'p str {
+    bare(ply.text.of(&replay.text))
+}
+
 fn found(
     glance: &Glance<'_>,
     wanted: &[Wanted],
@@ -126,17 +131,16 @@ fn found(
         .main_line()
         .filter(|ply| stretch.holds_place(ply.ply))
         .collect();
-    let said = |ply: &Ply| bare(ply.text.of(&replay.text));
     let here = |plies: &[&Ply]| match any_order {
         false => plies
             .iter()
             .zip(wanted)
-            .all(|(ply, wanted)| wanted.is(said(ply))),
+            .all(|(ply, wanted)| wanted.is(said(ply, replay))),
         true => [0, 1].into_iter().all(|half| {
             let of_one = |at: &usize| at % 2 == half;
             let played: Vec<&str> = (0..plies.len())
                 .filter(of_one)
-                .map(|at| said(plies[at]))
+                .map(|at| said(plies[at], replay))
                 .collect();
             let wanted: Vec<&Wanted> = (0..wanted.len())
                 .filter(of_one)

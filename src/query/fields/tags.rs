@@ -172,6 +172,7 @@ fn periods(glance: &Glance<'_>) -> Option<Vec<Period>> {
             moves: None,
             millis: i64::from(seconds) * 1000,
             increment: 0,
+            delay: 0,
         }]),
         TimeControl::Unknown | TimeControl::Unlimited => None,
     }
