@@ -65,7 +65,7 @@ impl ChessTable {
         }
         let notation = self.notation.map(|notation| match notation.names_squares {
             true => notation,
-            false => &notation::lan::LAN,
+            false => &notation::lan_short::LAN_SHORT,
         });
         self.note_in(notation, place, chosen, ply, replay, want);
     }

@@ -27,7 +27,7 @@ fn play_goes_on_from_the_board_as_it_was() {
     assert_eq!(stopped.main_plies, 2);
     let replay = ruled(text);
     assert_eq!(faults(&replay, text), [(MoveStands, "Ke3")]);
-    assert_eq!(moves(&replay), "e4 e5 Ke1-e3 Nf6 Nf3");
+    assert_eq!(moves(&replay), "e4 e5 Ke1e3 Nf6 Nf3");
     assert_eq!(
         last(&replay),
         "rnbqkb1r/pppp1ppp/5n2/4p3/4P3/4KN2/PPPP1PPP/RNBQ1B1R b kq - 3 3"
@@ -90,11 +90,11 @@ fn other_tongues_and_notations_are_found_first() {
     let text = "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. Lxc6 dxc6 5. Ke3 Lg4 6. d3 Sf6 7. h3 *\n";
     let replay = ruled(text);
     let read = moves(&replay);
-    assert!(read.ends_with("Bxc6 dxc6 Ke1-e3 Bg4 d3 Nf6 h3"), "{read}");
+    assert!(read.ends_with("Bxc6 dxc6 Ke1e3 Bg4 d3 Nf6 h3"), "{read}");
     let text = "1. 5254 5755 2. 7163 2836 3. 6125 4844 4. 5171 *\n";
     let numeric = replay_in(notation::find("iccf"), text, &STAND);
     assert!(
-        moves(&numeric).ends_with("Bb5 Qd8-d4 O-O"),
+        moves(&numeric).ends_with("Bb5 Qd8d4 O-O"),
         "{}",
         moves(&numeric)
     );
