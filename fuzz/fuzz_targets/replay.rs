@@ -1,4 +1,5 @@
-//! Any text replayed with everything wanted: no panic, plies and unread text inside the game.
+//! Any text replayed with everything wanted, illegal moves standing and not: no panic, plies and
+//! unread text inside the game.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -17,18 +18,23 @@ fuzz_target!(|bytes: &[u8]| {
         explain: true,
         ..Want::default()
     };
-    let mut player = Player::new(Rules::default());
-    let mut reader = Reader::new(&text);
-    while let Some(record) = reader.next_record() {
-        let replay = player.replay(&record, &want);
-        for ply in &replay.plies {
-            assert!(ply.span.start >= record.span.start && ply.span.end <= record.span.end);
-        }
-        for fault in &replay.faults {
-            let _ = fault.span.of(&text);
-        }
-        if let Some(unread) = replay.unread() {
-            let _ = unread.of(&text);
+    for stand in [false, true] {
+        let mut player = Player::new(Rules {
+            stand,
+            ..Rules::default()
+        });
+        let mut reader = Reader::new(&text);
+        while let Some(record) = reader.next_record() {
+            let replay = player.replay(&record, &want);
+            for ply in &replay.plies {
+                assert!(ply.span.start >= record.span.start && ply.span.end <= record.span.end);
+            }
+            for fault in &replay.faults {
+                let _ = fault.span.of(&text);
+            }
+            if let Some(unread) = replay.unread() {
+                let _ = unread.of(&text);
+            }
         }
     }
 });
