@@ -328,6 +328,7 @@ impl Mark {
         replay.faults.truncate(self.faults);
         replay.text.truncate(self.text);
         replay.plies.clear();
+        replay.ruled.clear();
         replay.lines.clear();
         replay.lines.push(crate::replay::Line::default());
         replay.main_plies = 0;

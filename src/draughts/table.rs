@@ -23,7 +23,7 @@ use super::{
 use crate::{
     fault::{Detail, Fault, FaultKind},
     game::Side,
-    record::{Record, TokenKind},
+    record::{Record, TokenKind, ruling},
     replay::{
         Ply, Replay, SetUp, Want,
         scene::{DraughtsScene, Scene, Seen},
@@ -403,9 +403,11 @@ impl DraughtsTable {
             let answered = self.is_answered(&after, words.record, answer?);
             answered.then_some((go, after))
         });
+        let ruled = || want.stand || ruling::stands(words.record, ply.span.end);
+        let by_answer = way.is_some() || set_up;
         let any = || {
             let first = verdict.ways.first().or(verdict.ruled.as_ref());
-            let go = first.filter(|_| set_up || want.stand)?;
+            let go = first.filter(|_| set_up || ruled())?;
             Some((go, go.after(self.variant, state)))
         };
         if let Some((go, after)) = way.or_else(any) {
@@ -421,6 +423,9 @@ impl DraughtsTable {
                 state.before = Some((state.position, mv));
             }
             ply.traits.irregular = true;
+            if !by_answer {
+                replay.ruled.push(replay.plies.len() as u32);
+            }
             if let Go::OtherSide(_) = go {
                 ply.side = ply.side.other();
             }

@@ -234,6 +234,9 @@ pub struct Replay {
     pub lines: Vec<Line>,
     /// How many plies the main line has.
     pub main_plies: u32,
+    /// Indices of the plies that stand by a ruling alone: without a word of the user, or a mark in the
+    /// record that says so, play would stop at them.
+    pub ruled: Vec<u32>,
     /// Words that belong to the move before them and are parted from it by a remark, as in
     /// `exd6 {so} e.p.`, in the order of the text.
     pub belated: Vec<Span>,
@@ -291,6 +294,7 @@ impl Replay {
         self.lines.clear();
         self.lines.push(Line::default());
         self.main_plies = 0;
+        self.ruled.clear();
         self.belated.clear();
         self.first_number = 1;
         self.first_side = Side::White;

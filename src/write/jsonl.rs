@@ -351,8 +351,7 @@ impl Moves<'_> {
         self.json
             .list(before, "\"stray\":", score.stray(node), after, write);
         let strip = self.strip;
-        let ply = self.replay.plies.get(node as usize);
-        let mark = ply.and_then(|ply| standing::mark(self.record, self.replay, ply, strip));
+        let mark = standing::mark(self.record, self.replay, node, strip);
         let own = mark.map(|_| None);
         let comments = own.into_iter().chain(score.comments(node).map(Some));
         self.json.list(

@@ -63,11 +63,11 @@ impl Writer for Layout {
                 copy.replace(*words, ""); // the move says it already
             }
         };
-        for ply in &replay.plies {
+        for (index, ply) in (0..).zip(&replay.plies) {
             let written = ply.written();
             beside_moves(written.start, &mut copy);
             let text = ply.text.of(&replay.text);
-            match standing::mark(record, replay, ply, &Strip::default()) {
+            match standing::mark(record, replay, index, &Strip::default()) {
                 Some(mark) => copy.replace(written, &format!("{text} {{{mark}}}")),
                 None => copy.replace(written, text),
             }

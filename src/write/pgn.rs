@@ -296,23 +296,29 @@ impl Movetext<'_> {
             None => self.lines.text(ply.text.of(&self.replay.text)),
         }
         self.number = false;
-        if let Some(mark) = standing::mark(self.record, self.replay, ply, self.strip) {
-            self.lines.open(b'{');
-            let mut words = mark.split(' ');
-            words
-                .next()
-                .into_iter()
-                .for_each(|word| self.lines.text(word));
-            words.for_each(|word| self.lines.attached(word));
-            self.lines.close(b'}');
-            self.number = true;
+        if ply.traits.irregular {
+            self.standing(node);
         }
-        if ply.traits.irregular
-            && let Some(fen) = pdn::set_up_behind(self.replay, node)
-        {
+    }
+
+    /// What stands behind a move against the rules that stands: the position that it led to, as PDN
+    /// has it, or the mark.
+    fn standing(&mut self, node: u32) {
+        if let Some(fen) = pdn::set_up_behind(self.replay, node) {
             self.lines.text(&pdn::set_up(fen));
-            self.number = true;
+        } else if let Some(mark) = standing::mark(self.record, self.replay, node, self.strip) {
+            self.lines.open(b'{');
+            for (index, word) in mark.split(' ').enumerate() {
+                match index {
+                    0 => self.lines.text(word),
+                    _ => self.lines.attached(word),
+                }
+            }
+            self.lines.close(b'}');
+        } else {
+            return;
         }
+        self.number = true;
     }
 
     /// The number of a move, where it needs one (PGN standard, 8.2.2.2).

@@ -2,22 +2,21 @@
 
 use super::strip::Strip;
 use crate::{
-    game::Game,
     record::{Record, ruling},
-    replay::{Ply, Replay},
+    replay::Replay,
 };
 
-/// The mark to put behind a move of chess, if it needs one and the record has none that is kept. In
-/// draughts the position that is set up behind such a move says it.
+/// The mark to put behind the ply of that index, if it needs one and the record has none that is kept.
 pub(super) fn mark(
     record: &Record<'_>,
     replay: &Replay,
-    ply: &Ply,
+    index: u32,
     strip: &Strip,
 ) -> Option<&'static str> {
-    if !ply.traits.irregular || replay.game != Some(Game::Chess) {
+    if !replay.ruled.contains(&index) {
         return None;
     }
+    let ply = replay.plies.get(index as usize)?;
     let kept = !strip.comments && strip.commands.iter().all(|name| name != ruling::NAME);
     let has_one = kept && ruling::stands(record, ply.span.end);
     (!has_one).then_some(ruling::STANDS)

@@ -190,6 +190,7 @@ impl ChessTable {
             settle(place, false, replay);
         }
         let index = replay.plies.len() as u32;
+        replay.ruled.push(index);
         place.stand(after, ply.ply);
         place.last = Some(index);
         place.mark = reading.mark;
