@@ -7,6 +7,7 @@ use super::{
     drive::{drive, whole},
     outcome::Outcome,
     output::Output,
+    tabling::Tabling,
 };
 use crate::{
     audit::{Audit, Auditor, Work, Worker},
@@ -34,6 +35,8 @@ Examples:
   scoresheet audit --pairings pairings.csv round*.pgn --format concise
   scoresheet audit --games all --select error,warning --pairings open.trf games/
   scoresheet audit games.pgn
+  scoresheet audit --standings --crosstable --pairings open.trf games/
+  scoresheet audit --standings --tie-breaks DE,SB,KS --table csv games.pgn
 
 Exit status: 0 clean, 1 findings as --fail-on says, 2 the tool failed or a file could not be read.")]
 pub(super) struct Args {
@@ -60,6 +63,9 @@ pub(super) struct Args {
 
     #[command(flatten)]
     judging: Judging,
+
+    #[command(flatten)]
+    tabling: Tabling,
 
     #[command(flatten)]
     showing: Showing,
@@ -107,7 +113,13 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
         most: args.showing.most(),
         tally,
     };
-    let written = sheet.write(&audit, &files, &mut output);
+    let written = if args.tabling.is_wanted() {
+        sheet.count(&audit);
+        let rows = args.tabling.rows(&audit.event)?;
+        rows.write(args.tabling.form(), &mut output)
+    } else {
+        sheet.write(&audit, &files, &mut output)
+    };
     written.map_err(|error| output.failed(error))?;
     output.finish()?;
     sheet.tally.tell(&console, started.elapsed());
@@ -223,6 +235,13 @@ impl Sheet {
             }
         }
         self.report.end(out)
+    }
+
+    /// Counts the findings without writing them.
+    fn count(&mut self, audit: &Audit) {
+        for placed in &audit.findings {
+            self.tally.count(&placed.finding);
+        }
     }
 
     fn finding(&mut self, placed: &Placed, audit: &Audit, out: &mut Output) -> std::io::Result<()> {

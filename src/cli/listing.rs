@@ -33,31 +33,11 @@ impl Listing {
     /// # Errors
     /// Those of `out`.
     pub(super) fn write(&self, form: Form, out: &mut dyn io::Write) -> io::Result<()> {
-        match form {
-            Form::Text => self.text(out),
-            Form::Json => self.json(out),
-            Form::Csv => self.csv(out),
-        }
-    }
-
-    fn text(&self, out: &mut dyn io::Write) -> io::Result<()> {
-        let head: Vec<String> = self.columns.iter().map(|name| (*name).to_owned()).collect();
-        let lines = || std::iter::once(&head).chain(&self.rows);
-        let width = |column: usize| {
-            let cells = lines().filter_map(|line| line.get(column));
-            cells.map(|cell| cell.width()).max().unwrap_or(0)
+        let rows = Rows {
+            columns: self.columns,
+            rows: &self.rows,
         };
-        let widths: Vec<usize> = (0..head.len()).map(width).collect();
-        for line in lines() {
-            let mut shown = String::new();
-            for (cell, width) in line.iter().zip(&widths) {
-                shown.push_str(cell);
-                let filler = width.saturating_sub(cell.width()) + 2;
-                shown.extend(std::iter::repeat_n(' ', filler));
-            }
-            writeln!(out, "{}", shown.trim_end())?;
-        }
-        Ok(())
+        rows.write(form, out)
     }
 
     /// Writes a single row upright, for people: a line for each column that is not empty.
@@ -76,29 +56,6 @@ impl Listing {
         Ok(())
     }
 
-    fn json(&self, out: &mut dyn io::Write) -> io::Result<()> {
-        let value = |cell: &String| match cell.parse::<i64>() {
-            Ok(number) => Value::from(number),
-            Err(_) => Value::from(cell.as_str()),
-        };
-        let object = |row: &Vec<String>| {
-            let cells = self.columns.iter().zip(row);
-            let members = cells.map(|(name, cell)| ((*name).to_owned(), value(cell)));
-            Value::Object(members.collect::<Map<_, _>>())
-        };
-        let rows: Vec<Value> = self.rows.iter().map(object).collect();
-        writeln!(out, "{:#}", Value::Array(rows))
-    }
-
-    fn csv(&self, out: &mut dyn io::Write) -> io::Result<()> {
-        let mut csv = ::csv::Writer::from_writer(out);
-        csv.write_record(self.columns)?;
-        for row in &self.rows {
-            csv.write_record(row)?;
-        }
-        csv.flush()
-    }
-
     /// The table in Markdown, for the documentation.
     pub(super) fn markdown(&self) -> String {
         let line = |cells: &mut dyn Iterator<Item = &str>| -> String {
@@ -112,6 +69,82 @@ impl Listing {
         }
         page
     }
+}
+
+/// A table whose columns are only known with its rows.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Rows<'r> {
+    /// The names of the columns.
+    pub(super) columns: &'r [&'r str],
+    /// The cells of each row, one a column.
+    pub(super) rows: &'r [Vec<String>],
+}
+
+impl Rows<'_> {
+    /// Writes the table.
+    ///
+    /// # Errors
+    /// Those of `out`.
+    pub(super) fn write(&self, form: Form, out: &mut dyn io::Write) -> io::Result<()> {
+        match form {
+            Form::Text => self.text(out),
+            Form::Json => self.json(out),
+            Form::Csv => self.csv(out),
+        }
+    }
+
+    fn text(&self, out: &mut dyn io::Write) -> io::Result<()> {
+        let head: Vec<String> = self.columns.iter().map(|name| (*name).to_owned()).collect();
+        let lines = || std::iter::once(&head).chain(self.rows);
+        let width = |column: usize| {
+            let cells = lines().filter_map(|line| line.get(column));
+            cells.map(|cell| cell.width()).max().unwrap_or(0)
+        };
+        let widths: Vec<usize> = (0..head.len()).map(width).collect();
+        for line in lines() {
+            let mut shown = String::new();
+            for (cell, width) in line.iter().zip(&widths) {
+                shown.push_str(cell);
+                let filler = width.saturating_sub(cell.width()) + 2;
+                shown.extend(std::iter::repeat_n(' ', filler));
+            }
+            writeln!(out, "{}", shown.trim_end())?;
+        }
+        Ok(())
+    }
+
+    fn json(&self, out: &mut dyn io::Write) -> io::Result<()> {
+        let value = |cell: &String| match (cell.parse::<i64>(), cell.parse::<f64>()) {
+            (Ok(number), _) => Value::from(number),
+            (_, Ok(number)) if is_decimal(cell) => Value::from(number),
+            _ => Value::from(cell.as_str()),
+        };
+        let object = |row: &Vec<String>| {
+            let cells = self.columns.iter().zip(row);
+            let members = cells.map(|(name, cell)| ((*name).to_owned(), value(cell)));
+            Value::Object(members.collect::<Map<_, _>>())
+        };
+        let rows: Vec<Value> = self.rows.iter().map(object).collect();
+        writeln!(out, "{:#}", Value::Array(rows))
+    }
+
+    fn csv(&self, out: &mut dyn io::Write) -> io::Result<()> {
+        let mut csv = ::csv::Writer::from_writer(out);
+        csv.write_record(self.columns)?;
+        for row in self.rows {
+            csv.write_record(row)?;
+        }
+        csv.flush()
+    }
+}
+
+/// Whether a text is a number with a point in it.
+fn is_decimal(cell: &str) -> bool {
+    let number = cell.strip_prefix('-').unwrap_or(cell);
+    let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    number
+        .split_once('.')
+        .is_some_and(|(whole, part)| digits(whole) && digits(part))
 }
 
 /// The notations, with a few moves in each.

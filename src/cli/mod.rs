@@ -32,6 +32,7 @@ mod sample;
 mod sealed;
 mod show;
 mod stats;
+mod tabling;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use outcome::Outcome;

@@ -158,12 +158,20 @@ fn strangers(event: &mut Event) {
     strangers.retain(|stranger| stranger.name.is_known());
     // The spelling of most games is the person's; between equals the fuller one.
     strangers.sort_by_key(|one| std::cmp::Reverse((one.games.len(), one.name.letters())));
+    let compared = strangers.len() <= COMPARED;
     let mut persons: Vec<Vec<Stranger>> = Vec::new();
+    let mut by_words: HashMap<Vec<String>, usize> = HashMap::new();
     for stranger in strangers {
-        let home = home(&persons, &stranger);
+        let home = match compared {
+            true => home(&persons, &stranger),
+            false => by_words.get(stranger.name.key()).copied(),
+        };
         match home {
             Some(home) => persons[home].push(stranger),
-            None => persons.push(vec![stranger]),
+            None => {
+                by_words.insert(stranger.name.key().to_vec(), persons.len());
+                persons.push(vec![stranger]);
+            }
         }
     }
     for person in persons {
@@ -181,6 +189,10 @@ fn strangers(event: &mut Event) {
         });
     }
 }
+
+/// So many names are compared with each other; in files that are no event but a collection of
+/// many, only those with the same words are one.
+const COMPARED: usize = 3000;
 
 /// The person that a spelling belongs to: the only one that it is likest to.
 fn home(persons: &[Vec<Stranger>], stranger: &Stranger) -> Option<usize> {

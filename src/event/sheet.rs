@@ -146,6 +146,12 @@ impl Sheet {
         self.round_tag.as_ref().map_or(self.span, |said| said.span)
     }
 
+    /// Whether results of this game are written in points, as in draughts: two for a win.
+    #[must_use]
+    pub const fn counts_points(&self) -> bool {
+        self.figures.0
+    }
+
     /// A result as records of this game write it.
     #[must_use]
     pub const fn figures(&self, outcome: Outcome) -> &'static str {

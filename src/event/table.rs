@@ -240,7 +240,7 @@ pub struct Table {
     pub tie_breaks: Vec<String>,
     /// What could not be read.
     pub unread: Vec<Unread>,
-    by_number: HashMap<u32, usize>,
+    pub(super) by_number: HashMap<u32, usize>,
 }
 
 impl Table {

@@ -81,12 +81,7 @@ fn player(table: &mut Table, line: &Line<'_>) {
         number,
         name: line.field(15..=47).said(),
         fide_id: (!matches!(id.text, "" | "0")).then(|| id.said()),
-        title: line
-            .field(10..=13)
-            .text
-            .trim_start_matches(['m', 'w'])
-            .trim()
-            .to_owned(),
+        title: line.field(11..=13).text.to_owned(),
         rating: rating.filter(|rating| *rating > 0),
         federation: line.field(54..=56).text.to_owned(),
         points: points(table, given, "points").map(|points| (points, given.span)),
