@@ -10,7 +10,7 @@
 
 use super::{
     place::Game,
-    spelling::{Reading, Sense, Sign},
+    spelling::{Mark, Reading, Sense, Sign},
 };
 use crate::fault::FaultKind;
 use shakmaty::{
@@ -31,6 +31,9 @@ pub(super) fn may(kind: FaultKind) -> bool {
 pub(super) struct Standing {
     pub(super) chosen: Move,
     pub(super) after: Game,
+    /// The check mark behind it, and where that begins.
+    pub(super) mark: Mark,
+    pub(super) mark_start: u32,
 }
 
 /// What a word comes to if it stands; nothing if its squares are not known.
@@ -46,7 +49,12 @@ pub(super) fn standing(board: &VariantPosition, reading: &Reading) -> Option<Sta
         Sense::Man { .. } => man(chess, &reading.sense),
         Sense::Files { .. } | Sense::Drop { .. } => None,
     }?;
-    after(chess, chosen).map(|after| Standing { chosen, after })
+    Some(Standing {
+        chosen,
+        after: after(chess, chosen)?,
+        mark: reading.mark,
+        mark_start: reading.mark_start,
+    })
 }
 
 /// A move that stood, from its machine form.

@@ -417,21 +417,10 @@ impl DraughtsTable {
             };
             let reason = Detail::Text(verdict.reason.as_str().into());
             replay.faults.push(fault(kind, ply).with(reason));
-            self.moves.find(self.variant, &state.position);
-            if let Some(mv) = go.mv(state) {
-                self.fill(&state.position, &mv, ply, replay, want);
-                state.before = Some((state.position, mv));
-            }
-            ply.traits.irregular = true;
             if !by_answer {
                 replay.ruled.push(replay.plies.len() as u32);
             }
-            if let Go::OtherSide(_) = go {
-                ply.side = ply.side.other();
-            }
-            let past = state.before;
-            state.set_up(self.variant, after);
-            state.before = past;
+            self.accept(state, go, &after, ply, replay, want);
             if want.set_ups && !set_up {
                 let plies = replay.plies.len() + 1;
                 self.note_set_up(&after, Span::default(), plies, replay);
@@ -450,6 +439,30 @@ impl DraughtsTable {
         let detail = Detail::Move(Box::new(wrong));
         replay.faults.push(fault(verdict.kind, ply).with(detail));
         Played::Stop
+    }
+
+    /// Goes on behind a move against the rules.
+    fn accept(
+        &mut self,
+        state: &mut State,
+        go: &Go,
+        after: &Position,
+        ply: &mut Ply,
+        replay: &mut Replay,
+        want: &Want,
+    ) {
+        self.moves.find(self.variant, &state.position);
+        if let Some(mv) = go.mv(state) {
+            self.fill(&state.position, &mv, ply, replay, want);
+            state.before = Some((state.position, mv));
+        }
+        ply.traits.irregular = true;
+        if let Go::OtherSide(_) = go {
+            ply.side = ply.side.other();
+        }
+        let past = state.before;
+        state.set_up(self.variant, *after);
+        state.before = past;
     }
 
     /// Whether the word at a place sets up a position.

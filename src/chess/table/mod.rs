@@ -6,6 +6,7 @@
 
 mod beside;
 mod seen;
+mod standing;
 mod writing;
 
 use super::{
@@ -13,18 +14,18 @@ use super::{
     history::History,
     languages::{self, Language},
     lax::{self, Long, Verdict},
-    light::{Effect, Light, Step},
+    light::{Effect, Step},
     notation::{self, Notation, Steps},
     place::{Game, Place},
     resolve::{self, Maker},
     spelling::{Mark, Reading, signs},
-    stand::{self, Standing},
+    stand,
     tongue::{Tongue, Word},
     why::{self, Past},
 };
 use crate::{
     fault::{Detail, Fault, FaultKind, MoveFault},
-    record::{is_gap, ruling},
+    record::is_gap,
     replay::{
         MoveWord, Ply, Replay, Traits, Want,
         walk::{Plainly, Played, Table, Words},
@@ -174,45 +175,6 @@ impl ChessTable {
         }
     }
 
-    /// Makes a move that is not legal and stands. Positions are compared from here on anew.
-    fn stand(
-        &mut self,
-        place: &mut Place,
-        standing: Standing,
-        reading: &Reading,
-        ply: &mut Ply,
-        replay: &mut Replay,
-        want: &Want,
-    ) {
-        let Standing { chosen, after } = standing;
-        self.note_standing(place, chosen, ply, replay, want);
-        if !place.answered_well() {
-            settle(place, false, replay);
-        }
-        let index = replay.plies.len() as u32;
-        replay.ruled.push(index);
-        place.stand(after, ply.ply);
-        place.last = Some(index);
-        place.mark = reading.mark;
-        place.mark_start = reading.mark_start;
-        if ply.line == 0
-            && let VariantPosition::Chess(chess) = place.board()
-        {
-            self.history.report(index, replay);
-            self.history.restart(&Light::new(&chess));
-        }
-        ply.traits = Traits {
-            capture: chosen.is_capture(),
-            promotion: chosen.is_promotion(),
-            castling: chosen.is_castle(),
-            check: place.in_check,
-            irregular: true,
-            ..Traits::default()
-        };
-        self.note_mark(|| ending::mark(place), place, ply, replay);
-        self.unsettled = None;
-    }
-
     /// Castles, if the word says so.
     #[inline(never)]
     fn castle_plainly(
@@ -320,16 +282,13 @@ impl ChessTable {
                 Played::UpTo(ply.span.end)
             }
             Verdict::Fault(kind, fault, span, reading) => {
-                if let Some(reading) = reading
-                    && stand::may(kind)
-                    && (self.stands || ruling::stands(words.record, span.end))
-                    && let Some(standing) = stand::standing(&board, &reading)
-                {
+                let reading = reading.filter(|_| self.lets_stand(kind, words.record, span));
+                if let Some(standing) = reading.and_then(|it| stand::standing(&board, &it)) {
                     ply.span.end = span.end;
                     let detail = Detail::Text(fault.reason.into());
-                    let fault = at(ply, FaultKind::MoveStands, ply.span).with(detail);
+                    let fault = at(ply, FaultKind::MoveStands, span).with(detail);
                     replay.faults.push(fault);
-                    self.stand(place, standing, &reading, ply, replay, want);
+                    self.stand(place, standing, ply, replay, want);
                     return Played::UpTo(span.end);
                 }
                 replay
