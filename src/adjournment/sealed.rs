@@ -2,7 +2,7 @@
 
 use crate::{
     fault::{Candidate, Detail, FaultKind},
-    game::Side,
+    game::{Game, Side},
     play::Player,
     record::{Reader, TokenKind},
     replay::{Ending, Replay, Want},
@@ -61,6 +61,8 @@ impl Meaning {
 /// A sealed move with the position that it is made in.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sealed {
+    /// Of which family the game is.
+    pub game: Option<Game>,
     /// Whose move it is.
     pub side: Side,
     /// Its number.
@@ -88,7 +90,7 @@ const WANT: Want = Want {
 pub fn meaning(player: &mut Player, fen: &str, written: &str) -> Option<Sealed> {
     let quoted = fen.replace('\\', "\\\\").replace('"', "\\\"");
     let tags = format!("[SetUp \"1\"]\n[FEN \"{quoted}\"]\n\n");
-    let (side, number) = {
+    let (game, side, number) = {
         let text = format!("{tags}*\n");
         let mut reader = Reader::new(&text);
         let record = reader.next_record()?;
@@ -96,9 +98,10 @@ pub fn meaning(player: &mut Player, fen: &str, written: &str) -> Option<Sealed> 
         if !replay.playable {
             return None;
         }
-        (replay.first_side, replay.first_number)
+        (replay.game, replay.first_side, replay.first_number)
     };
-    let written = written.trim();
+    // An offer of a draw may stand behind it.
+    let written = written.trim().trim_end_matches("(=)").trim_end();
     let meaning = if written.is_empty() || written.contains(|c: char| ";{}()*\n\r".contains(c)) {
         Meaning::Unclear {
             reason: "it has the form of no move".to_owned(),
@@ -107,6 +110,7 @@ pub fn meaning(player: &mut Player, fen: &str, written: &str) -> Option<Sealed> 
         read(player, &format!("{tags}{written} *\n"))
     };
     Some(Sealed {
+        game,
         side,
         number,
         meaning,

@@ -9,6 +9,7 @@ use super::{
 };
 use crate::{
     adjournment::{Envelope, Meaning, Sealed, meaning},
+    game::{Game, Side},
     laws::{Law, Laws, Rule},
     plain::harmless,
     play::Player,
@@ -344,13 +345,16 @@ fn row(sealed: &Sealed, moment: &Moment, written: &str, laws: Laws) -> Vec<Strin
         Meaning::Unclear { reason: why } => reason.clone_from(why),
     }
     if !sealed.meaning.is_clear() {
-        law = laws.cite(Law::Rule(Rule::SealedMove), None);
+        let chess = sealed.game == Some(Game::Chess);
+        law = laws
+            .cite(Law::Rule(Rule::SealedMove), None)
+            .filter(|_| chess);
         follows = match law {
             Some(_) => format!(
                 "{side} loses the game, unless it was over before or {} has overstepped the time",
                 side.other()
             ),
-            None => "the edition says nothing of sealed moves that is known here".to_owned(),
+            None => "the rules say nothing of sealed moves that is known here".to_owned(),
         };
     }
     vec![
@@ -388,8 +392,8 @@ fn write(args: &Write) -> anyhow::Result<Outcome> {
     let white = given(&args.white, moment.white);
     let black = given(&args.black, moment.black);
     let sealed_by = match sealed.side {
-        crate::game::Side::White => white.clone(),
-        crate::game::Side::Black => black.clone(),
+        Side::White => white.clone(),
+        Side::Black => black.clone(),
     };
     let envelope = Envelope {
         white,

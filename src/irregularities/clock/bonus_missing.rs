@@ -57,18 +57,21 @@ pub(super) fn look(own: &[&Reading], periods: &[Period], findings: &mut Findings
     if periods.iter().any(|period| period.increment <= MOMENT) {
         return;
     }
-    let falls: Option<Vec<i64>> = own
-        .windows(2)
-        .map(|pair| Some(pair[0].left?.millis - pair[1].left?.millis))
-        .collect();
-    let Some(falls) = falls.filter(|falls| falls.len() >= MOVES) else {
-        return;
-    };
-    let at_once = falls.iter().filter(|fall| **fall <= MOMENT).count();
+    let mut at_once = 0;
+    for pair in own.windows(2) {
+        let (Some(before), Some(now)) = (pair[0].left, pair[1].left) else {
+            return;
+        };
+        let fall = before.millis - now.millis;
+        if fall < 0 {
+            return;
+        }
+        at_once += usize::from(fall <= MOMENT);
+    }
     let last = own.last().and_then(|reading| reading.left);
     if let Some(last) = last
+        && own.len() > MOVES
         && at_once >= AT_ONCE
-        && falls.iter().all(|fall| *fall >= 0)
     {
         findings.add_as(
             &BONUS_MISSING,

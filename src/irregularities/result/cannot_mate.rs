@@ -47,7 +47,9 @@ irregularity! {
 }
 
 fn look(case: &Case<'_>, findings: &mut Findings<'_>) {
-    if case.replay.unread().is_some() {
+    let little = case.replay.force != [Force::Enough; 2];
+    let cannot = case.replay.cannot_mate != [false; 2];
+    if !(little || cannot) || case.replay.unread().is_some() {
         return;
     }
     let written = result::tag(case).or_else(|| result::terminator(case));

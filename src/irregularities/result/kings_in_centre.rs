@@ -33,9 +33,10 @@ irregularity! {
 
 fn look(case: &Case<'_>, findings: &mut Findings<'_>) {
     let mut tails = case.replay.faults.iter();
-    let told = tails.find_map(|fault| fault.detail.tail()?.outcome);
-    let written = result::tag(case).or_else(|| result::terminator(case));
-    let Some((told, written)) = told.zip(written) else {
+    let Some(told) = tails.find_map(|fault| fault.detail.tail()?.outcome) else {
+        return;
+    };
+    let Some(written) = result::tag(case).or_else(|| result::terminator(case)) else {
         return;
     };
     if written.outcome.is_some_and(|outcome| outcome != told) {
