@@ -14,7 +14,7 @@ use crate::{
     fault::{Detail, FaultKind, Tail},
     game::{Outcome, Side},
     record::{Record, TokenKind},
-    replay::Replay,
+    replay::{Replay, walk},
     span::Span,
 };
 use shakmaty::{Bitboard, ByColor, Color, File, Position, Rank, Role, Square};
@@ -35,39 +35,46 @@ pub(super) fn report(record: &Record<'_>, last: &Place, replay: &mut Replay) {
             && !fault.in_variation
             && fault.span.start == unread.start
     });
-    let Some((stop, words)) = stop.zip(words(record, unread)) else {
-        return;
+    let found = stop.zip(find(record, unread, last));
+    if let Some((stop, (kind, span, tail))) = found
+        && let Some(fault) = replay.faults.get_mut(stop)
+    {
+        fault.kind = kind;
+        fault.span = span;
+        fault.detail = Detail::Tail(Box::new(tail));
+    }
+}
+
+/// Whether what is written from here on to the end is such a tail, and no move of the game.
+pub(super) fn begins(record: &Record<'_>, from: u32, place: &Place) -> bool {
+    let rest = Span {
+        start: from,
+        end: walk::movetext(record).end,
     };
-    let (Some(first), Some(end)) = (words.first(), words.last()) else {
-        return;
-    };
+    find(record, rest, place).is_some()
+}
+
+/// The tail that a stretch of the moves is, and where it stands.
+fn find(record: &Record<'_>, rest: Span, last: &Place) -> Option<(FaultKind, Span, Tail)> {
+    let words = words(record, rest)?;
     let span = Span {
-        start: first.start,
-        end: end.end,
+        start: words.first()?.start,
+        end: words.last()?.end,
     };
     let mut buffer = Vec::new();
     let senses: Option<Vec<Sense>> = words
         .iter()
         .map(|word| sense(record.text, *word, &mut buffer))
         .collect();
-    let Some(senses) = senses else {
-        return;
-    };
-    let found = match kings(&senses, last) {
-        Some(tail) => Some((FaultKind::MoveKingsInCentre, tail)),
-        None => put_back(&senses).then(|| {
-            let nothing = Tail {
-                outcome: None,
-                squares: String::new(),
-            };
-            (FaultKind::MoveMenPutBack, nothing)
-        }),
-    };
-    if let (Some((kind, tail)), Some(fault)) = (found, replay.faults.get_mut(stop)) {
-        fault.kind = kind;
-        fault.span = span;
-        fault.detail = Detail::Tail(Box::new(tail));
+    let senses = senses?;
+    if let Some(tail) = kings(&senses, last) {
+        return Some((FaultKind::MoveKingsInCentre, span, tail));
     }
+    let nothing = Tail {
+        outcome: None,
+        squares: String::new(),
+    };
+    put_back(&senses).then_some((FaultKind::MoveMenPutBack, span, nothing))
 }
 
 /// The words of an unread rest, if there is nothing among them but numbers and remarks.

@@ -282,7 +282,7 @@ impl ChessTable {
                 Played::UpTo(ply.span.end)
             }
             Verdict::Fault(kind, fault, span, reading) => {
-                let reading = reading.filter(|_| self.lets_stand(kind, words.record, span));
+                let reading = reading.filter(|_| self.lets_stand(kind, words.record, span, place));
                 if let Some(standing) = reading.and_then(|it| stand::standing(&board, &it)) {
                     ply.span.end = span.end;
                     let detail = Detail::Text(fault.reason.into());

@@ -6,6 +6,7 @@ use crate::{
         light::Light,
         place::Place,
         stand::{self, Standing},
+        tail,
     },
     fault::FaultKind,
     record::{Record, ruling},
@@ -15,10 +16,17 @@ use crate::{
 use shakmaty::variant::VariantPosition;
 
 impl ChessTable {
-    /// Whether a move that cannot be played for this reason is to stand: the user says so of all, or
-    /// the record of this one.
-    pub(super) fn lets_stand(&self, kind: FaultKind, record: &Record<'_>, written: Span) -> bool {
-        stand::may(kind) && (self.stands || ruling::stands(record, written.end))
+    /// Whether a move that cannot be played for this reason is to stand: the record says so of it, or
+    /// the user of all that are moves of the game.
+    pub(super) fn lets_stand(
+        &self,
+        kind: FaultKind,
+        record: &Record<'_>,
+        written: Span,
+        place: &Place,
+    ) -> bool {
+        let ruled = || self.stands && !tail::begins(record, written.start, place);
+        stand::may(kind) && (ruling::stands(record, written.end) || ruled())
     }
 
     /// Makes a move that is not legal and stands. Positions are compared from here on anew.
