@@ -11,7 +11,7 @@ use crate::{
     judge::Terms,
     source::Block,
     stats::{
-        Config, Counter, FIELDS, Key, Show, TABLES, Tables,
+        Config, Counter, Key, Show, TABLES, Tables,
         format::{FORMATS, Format, Style},
         partial::Partial,
     },
@@ -25,6 +25,7 @@ const EXAMPLES: &str = "\
 Examples:
   scoresheet stats games.pgn
   scoresheet stats --by White --top 20 lichess.pgn.zst
+  scoresheet stats --by 'year, elo-diff > 100' --by time-class games.pgn
   scoresheet stats --by year,result --format csv -o years.csv archive/
   scoresheet stats --partial -o january.json january.pgn.zst
   scoresheet stats --merge january.json february.json";
@@ -60,7 +61,8 @@ pub(super) struct Args {
     )]
     table: Vec<String>,
 
-    /// Group games by a tag or field, or by several joined with commas; once for each grouping
+    /// Group games by a tag, field or expression, or by several joined with commas; once for each
+    /// grouping
     #[arg(long, value_name = "KEY", help_heading = "Tables")]
     by: Vec<Key>,
 
@@ -303,12 +305,10 @@ fn after_long_help() -> String {
         let _ = writeln!(help, "  {:<13}{}", table.name, table.summary);
     }
     help.push_str(
-        "\nKeys of --by: any tag by its name (White, Event, TimeControl; tag:name for a \
-                   tag in small letters), or\n",
+        "\nKeys of --by: tags (White, Event, TimeControl), fields of expressions (year, result, \
+         time-class, band(WhiteElo, 100); docs/expressions.md has all), or whole expressions, which \
+         group by yes and no\n",
     );
-    for field in FIELDS {
-        let _ = writeln!(help, "  {:<13}{}", field.name, field.summary);
-    }
     help.push('\n');
     help.push_str(EXAMPLES);
     help

@@ -65,6 +65,8 @@ fn hint(node: &Node, kind: Type) -> String {
 pub(super) struct Asked {
     pub(super) step: Step,
     pub(super) kind: Type,
+    /// Whether a game can have several values of it.
+    pub(super) many: bool,
     pub(super) ask: Ask,
 }
 
@@ -81,8 +83,9 @@ pub(super) fn asked(node: &Node) -> Result<Asked, Wrong> {
         let ask = (field.make)(&mut arguments)?;
         arguments.end()?;
         return Ok(Asked {
-            step: field.step,
+            step: field.step.max(arguments.step()),
             kind: field.kind,
+            many: field.many,
             ask,
         });
     }
@@ -110,6 +113,7 @@ fn tag(name: &str) -> Asked {
         } else {
             Type::Tag
         },
+        many: false,
         ask,
     }
 }
@@ -192,12 +196,13 @@ fn fitting(literal: &Literal, kind: Type, node: &Node) -> Result<Literal, Wrong>
 }
 
 /// The values of a node, which must have some.
-fn values(node: &Node) -> Result<(Step, Values, Type), Wrong> {
+pub(super) fn values(node: &Node) -> Result<(Step, Values, Type), Wrong> {
     match asked(node)? {
         Asked {
             step,
             kind,
             ask: Ask::Values(values),
+            ..
         } => Ok((step, values, kind)),
         Asked {
             ask: Ask::Truth(_), ..

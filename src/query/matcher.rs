@@ -22,35 +22,77 @@ pub struct Asked {
     pub found: bool,
 }
 
-/// Asks games. One for each thread.
+/// Knows games as well as questions need it. One for each thread.
 #[derive(Debug)]
-pub struct Matcher<'q> {
-    query: &'q Query,
+pub struct Study {
     player: Player,
     terms: Arc<Terms>,
     want: Want,
     findings: Vec<Finding>,
 }
 
+impl Study {
+    /// Knows games that are played by these rules, as far as any of these steps.
+    #[must_use]
+    pub fn new(rules: Rules, steps: &[Step], claims: bool) -> Study {
+        let terms = Terms {
+            rules: rules.clone(),
+            claims,
+            ..Terms::default()
+        };
+        Study {
+            player: Player::new(rules),
+            terms: Arc::new(terms),
+            want: Want {
+                scenes: steps.contains(&Step::Seen),
+                notation: steps.contains(&Step::Spelled).then_some("san"),
+                ..Want::default()
+            },
+            findings: Vec::new(),
+        }
+    }
+
+    /// A game that has been read word by word, known so well.
+    pub fn of<'a>(
+        &'a mut self,
+        block: &'a Block,
+        record: &'a Record<'a>,
+        step: Step,
+    ) -> Glance<'a> {
+        let mut glance = Glance::of(block, record);
+        if step >= Step::Played {
+            glance.replay = Some(self.player.replay(record, &self.want));
+        }
+        if step == Step::Judged {
+            self.findings.clear();
+            let bytes = faults_within(&block.faults, record.span);
+            Judge::new(&self.terms).record(record, bytes, &mut self.findings);
+            glance.findings = &self.findings;
+        }
+        glance
+    }
+}
+
+/// Asks games. One for each thread.
+#[derive(Debug)]
+pub struct Matcher<'q> {
+    query: &'q Query,
+    study: Study,
+}
+
 impl<'q> Matcher<'q> {
     /// Asks this, of games that are played by these rules.
     #[must_use]
     pub fn new(query: &'q Query, rules: Rules) -> Matcher<'q> {
-        let terms = Terms {
-            rules: rules.clone(),
-            claims: query.claims,
-            ..Terms::default()
-        };
+        let steps = [Step::Seen, Step::Spelled].map(|step| (query.test.asks(step), step));
+        let steps: Vec<Step> = steps
+            .into_iter()
+            .filter(|(asks, _)| *asks)
+            .map(|(_, step)| step)
+            .collect();
         Matcher {
             query,
-            player: Player::new(rules),
-            terms: Arc::new(terms),
-            want: Want {
-                scenes: query.test.asks(Step::Seen),
-                notation: query.test.asks(Step::Spelled).then_some("san"),
-                ..Want::default()
-            },
-            findings: Vec::new(),
+            study: Study::new(rules, &steps, query.claims),
         }
     }
 
@@ -92,20 +134,9 @@ impl<'q> Matcher<'q> {
     /// Asks a game that has been read word by word.
     pub fn record(&mut self, block: &Block, record: &Record<'_>) -> bool {
         let test = &self.query.test;
-        let mut glance = Glance::of(block, record);
-        if let Some(answer) = test.answer(&glance, Step::Remarks) {
-            return answer;
-        }
-        let replay = self.player.replay(record, &self.want);
-        glance.replay = Some(replay);
-        if let Some(answer) = test.answer(&glance, Step::Spelled) {
-            return answer;
-        }
-        self.findings.clear();
-        let terms = Arc::clone(&self.terms);
-        let bytes = faults_within(&block.faults, record.span);
-        Judge::new(&terms).record(record, bytes, &mut self.findings);
-        glance.findings = &self.findings;
-        test.answer(&glance, Step::Judged).unwrap_or(false)
+        let mut steps = [Step::Remarks, Step::Spelled, Step::Judged].into_iter();
+        steps
+            .find_map(|step| test.answer(&self.study.of(block, record, step), step))
+            .unwrap_or(false)
     }
 }

@@ -22,13 +22,15 @@ pub mod fields;
 mod lexer;
 mod matcher;
 mod parser;
+mod question;
 mod test;
 #[cfg(test)]
 mod tests;
 mod value;
 
 pub use error::QueryError;
-pub use matcher::{Asked, Matcher};
+pub use matcher::{Asked, Matcher, Study};
+pub use question::{Answer, Question};
 pub use test::Step;
 pub use value::Type;
 

@@ -60,6 +60,27 @@ pub(super) fn parse(words: &[Word]) -> Result<Node, Wrong> {
     }
 }
 
+/// Reads several expressions with commas between them.
+pub(super) fn parse_list(words: &[Word]) -> Result<Vec<Node>, Wrong> {
+    let mut parser = Parser {
+        words,
+        at: 0,
+        depth: 0,
+    };
+    let mut nodes = vec![parser.any()?];
+    while parser.take(",") {
+        nodes.push(parser.any()?);
+    }
+    let left = parser.peek();
+    match left.kind {
+        Kind::End => Ok(nodes),
+        _ => Err(Wrong::at(
+            left.place.clone(),
+            "`,` or the end should stand here",
+        )),
+    }
+}
+
 struct Parser<'w> {
     words: &'w [Word],
     at: usize,

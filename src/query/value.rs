@@ -165,7 +165,7 @@ fn days(value: &Value<'_>) -> Option<Days> {
 
 /// The number that a value is or that is its first word: Elo tags are found with words behind the
 /// figures.
-fn number(value: &Value<'_>) -> Option<f64> {
+pub(super) fn number(value: &Value<'_>) -> Option<f64> {
     match value {
         Value::Text(text) => text.split_whitespace().next()?.parse().ok(),
         Value::Number(number) => Some(*number),

@@ -1,111 +1,68 @@
-//! Games grouped by what the user names: tags, and a few fields made of them.
+//! Games grouped by what the user names: tags, fields of expressions, or whole expressions.
 
 use super::{
     Config, Glance, Show, Table,
     sheet::{Sheet, TALLY, tally_cells},
     tally::{Groups, Tally, increase},
 };
+use crate::query::{QueryError, Question, Step};
 use serde::{Deserialize, Serialize};
-use std::{borrow::Cow, fmt, str::FromStr};
+use std::{fmt, str::FromStr, sync::Arc};
 
 /// What stands for a missing or unknown value.
 const UNKNOWN: &str = "?";
 
-/// Something of a game that is not simply the value of a tag.
-#[derive(Debug)]
-pub struct Field {
-    /// The name given to `--by`.
-    pub name: &'static str,
-    /// One line for the help.
-    pub summary: &'static str,
-    read: for<'a> fn(&Glance<'a>) -> Option<Cow<'a, str>>,
-}
-
-/// All fields.
-pub static FIELDS: &[Field] = &[
-    Field {
-        name: "result",
-        summary: "the result, from the Result tag or the end of the moves",
-        read: |glance| Some(Cow::Borrowed(glance.outcome.standard())),
-    },
-    Field {
-        name: "year",
-        summary: "the year of the Date tag",
-        read: |glance| glance.year().map(|year| Cow::Owned(year.to_string())),
-    },
-    Field {
-        name: "eco-letter",
-        summary: "the first letter of the ECO tag",
-        read: |glance| glance.eco_letter().map(Cow::Borrowed),
-    },
-    Field {
-        name: "variant",
-        summary: "the Variant or GameType tag",
-        read: |glance| glance.variant(),
-    },
-    Field {
-        name: "first-move",
-        summary: "the first move as written",
-        read: |glance| (!glance.first.is_empty()).then_some(Cow::Borrowed(glance.first)),
-    },
-    Field {
-        name: "file",
-        summary: "the file",
-        read: |glance| Some(Cow::Borrowed(&glance.block.file.name)),
-    },
-];
-
-/// One part of a key: a tag or a field.
-#[derive(Clone, Copy, Debug)]
-enum Part<'k> {
-    Tag(&'k str),
-    Field(&'static Field),
-}
-
-impl<'k> Part<'k> {
-    fn read(name: &'k str) -> Result<Part<'k>, KeyError> {
-        let tag = |name: &'k str| {
-            let known = |c: char| c.is_alphanumeric() || c == '_';
-            if !name.is_empty() && name.chars().all(known) {
-                Ok(Part::Tag(name))
-            } else {
-                Err(KeyError::Name(name.to_owned()))
-            }
-        };
-        if let Some(name) = name.strip_prefix("tag:") {
-            return tag(name);
-        }
-        if let Some(field) = FIELDS.iter().find(|field| field.name == name) {
-            return Ok(Part::Field(field));
-        }
-        if name.starts_with(|c: char| c.is_lowercase()) {
-            return Err(KeyError::Field(name.to_owned()));
-        }
-        tag(name)
-    }
-}
-
-/// What games are grouped by: one name or several, as given to `--by`.
+/// What games are grouped by: one question or several, as given to `--by`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Key(String);
 
-impl FromStr for Key {
-    type Err = KeyError;
+impl Key {
+    /// The questions.
+    ///
+    /// # Errors
+    /// If a file that one of them names cannot be read any more.
+    pub(super) fn questions(&self) -> Result<Vec<Question>, QueryError> {
+        Question::read_all(&self.0)
+    }
 
-    fn from_str(text: &str) -> Result<Key, KeyError> {
-        let names: Vec<&str> = text.split(',').map(str::trim).collect();
-        for name in &names {
-            Part::read(name)?;
-        }
-        Ok(Key(names.join(",")))
+    /// How well games must be known to be grouped so.
+    #[must_use]
+    pub fn step(&self) -> Step {
+        let questions = self.questions().unwrap_or_default();
+        questions
+            .iter()
+            .map(Question::step)
+            .max()
+            .unwrap_or_default()
     }
 }
 
-impl TryFrom<String> for Key {
-    type Error = KeyError;
+impl FromStr for Key {
+    type Err = QueryError;
 
-    fn try_from(text: String) -> Result<Key, KeyError> {
+    fn from_str(text: &str) -> Result<Key, QueryError> {
+        let questions = Question::read_all(&with_tags(text))?;
+        let texts: Vec<&str> = questions.iter().map(Question::text).collect();
+        Ok(Key(texts.join(",")))
+    }
+}
+
+/// The same with `tag:name`, as columns of csv are named, written as expressions have it.
+fn with_tags(text: &str) -> String {
+    let parts = text
+        .split(',')
+        .map(|part| match part.trim().strip_prefix("tag:") {
+            Some(name) => format!("tag(\"{name}\")"),
+            None => part.to_owned(),
+        });
+    parts.collect::<Vec<_>>().join(",")
+}
+
+impl TryFrom<String> for Key {
+    type Error = QueryError;
+
+    fn try_from(text: String) -> Result<Key, QueryError> {
         text.parse()
     }
 }
@@ -122,26 +79,6 @@ impl fmt::Display for Key {
     }
 }
 
-/// Why games cannot be grouped by that.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum KeyError {
-    /// Neither a field nor written like a tag.
-    #[error(
-        "no field `{0}`; fields are {fields}; tags begin with a capital letter, \
-         or write `tag:{0}`",
-        fields = field_names()
-    )]
-    Field(String),
-    /// Not even a name.
-    #[error("`{0}` is no tag name (letters, digits and _)")]
-    Name(String),
-}
-
-fn field_names() -> String {
-    let names: Vec<&str> = FIELDS.iter().map(|field| field.name).collect();
-    names.join(", ")
-}
-
 /// The table `by`: a grouping for each `--by`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(super) struct By {
@@ -149,27 +86,33 @@ pub(super) struct By {
     groupings: Vec<Grouping>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 struct Grouping {
     key: Key,
     groups: Groups<Tally>,
+    /// What is asked of each game; nothing where games were counted elsewhere.
+    #[serde(skip)]
+    questions: Arc<Vec<Question>>,
     #[serde(skip)]
     words: String,
+}
+
+impl PartialEq for Grouping {
+    fn eq(&self, other: &Grouping) -> bool {
+        self.key == other.key && self.groups == other.groups
+    }
 }
 
 impl Grouping {
     fn game(&mut self, glance: &Glance<'_>) {
         self.words.clear();
-        for (index, name) in self.key.0.split(',').enumerate() {
+        for (index, question) in self.questions.iter().enumerate() {
             if index > 0 {
                 self.words.push_str(", ");
             }
-            let value = match Part::read(name) {
-                Ok(Part::Tag(tag)) => glance.named(tag),
-                Ok(Part::Field(field)) => (field.read)(glance),
-                Err(_) => None,
-            };
-            self.words.push_str(value.as_deref().unwrap_or(UNKNOWN));
+            if !question.write(glance, &mut self.words) {
+                self.words.push_str(UNKNOWN);
+            }
         }
         self.groups
             .of(&self.words)
@@ -196,6 +139,7 @@ impl Table for By {
         let grouping = |key: &Key| Grouping {
             key: key.clone(),
             groups: Groups::default(),
+            questions: Arc::new(key.questions().unwrap_or_default()),
             words: String::new(),
         };
         By {
@@ -230,14 +174,15 @@ mod tests {
 
     #[test]
     fn keys_are_checked_and_tidied() {
+        let tidied = |text: &str| text.parse::<Key>().unwrap().to_string();
+        assert_eq!(tidied("White, ECO"), "White,ECO");
+        assert_eq!(tidied("tag:year"), "tag(\"year\")");
         assert_eq!(
-            "White, ECO".parse::<Key>().unwrap().to_string(),
-            "White,ECO"
+            tidied(" band(elo-mean, 100) , elo-diff > 0"),
+            "band(elo-mean, 100),elo-diff > 0"
         );
-        assert!("year".parse::<Key>().is_ok());
-        assert!("tag:year".parse::<Key>().is_ok());
-        assert!(matches!("yaer".parse::<Key>(), Err(KeyError::Field(_))));
-        assert!(matches!("White,".parse::<Key>(), Err(KeyError::Name(_))));
-        assert!(matches!("A b".parse::<Key>(), Err(KeyError::Name(_))));
+        for wrong in ["yaer", "White,", "A b", "player"] {
+            assert!(wrong.parse::<Key>().is_err(), "{wrong}");
+        }
     }
 }

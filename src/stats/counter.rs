@@ -4,13 +4,12 @@
 //! So there are never more accumulators than threads, and as merging knows no order, nobody can
 //! see who counted which block.
 
-use super::{Config, Glance, Tables};
+use super::{Config, Tables};
 use crate::{
     irregularities::{Finding, faults_within},
     judge::{Judge, Terms},
-    play::Player,
+    query::{Step, Study},
     record::Reader,
-    replay::Want,
     source::Block,
 };
 use std::sync::{Mutex, PoisonError};
@@ -36,7 +35,9 @@ pub struct Counted {
 #[derive(Debug)]
 struct Desk<'t> {
     tables: Tables,
-    player: Player,
+    study: Study,
+    /// How well games must be known for groupings, and for all of it.
+    steps: [Step; 2],
     judge: Judge<'t>,
     findings: Vec<Finding>,
 }
@@ -56,7 +57,8 @@ impl<'t> Counter<'t> {
     pub fn block(&self, block: &Block) -> Counted {
         let mut desk = self.take().unwrap_or_else(|| Desk {
             tables: Tables::new(self.config),
-            player: Player::new(self.terms.rules.clone()),
+            study: Study::new(self.terms.rules.clone(), asked(self.config.step()), false),
+            steps: steps(self.config),
             judge: Judge::new(self.terms),
             findings: Vec::new(),
         });
@@ -84,27 +86,53 @@ impl<'t> Counter<'t> {
 
 impl Desk<'_> {
     fn block(&mut self, block: &Block, config: &Config) -> Counted {
-        let mut reader = if config.replays() {
+        let [grouping, step] = self.steps;
+        let mut reader = if step > Step::Words {
             Reader::new(&block.text)
         } else {
             Reader::skimming(&block.text)
         };
+        // Whoever judges a game plays it, which is enough unless its positions are asked for.
+        let judges = config.judges();
+        let step = if judges && grouping < Step::Seen {
+            Step::Remarks
+        } else {
+            step
+        };
         let mut counted = Counted::default();
         while let Some(record) = reader.next_record() {
             counted.games += 1;
-            let mut glance = Glance::of(block, &record);
-            if config.judges() {
+            let mut glance = self.study.of(block, &record, step);
+            if judges {
                 self.findings.clear();
                 let bytes = faults_within(&block.faults, record.span);
                 let replay = self.judge.record(&record, bytes, &mut self.findings);
-                glance.replay = Some(replay);
+                glance.replay.get_or_insert(replay);
                 glance.findings = &self.findings;
-            } else if config.replays() {
-                glance.replay = Some(self.player.replay(&record, &Want::default()));
             }
             counted.broken += u64::from(glance.replay.is_some_and(|replay| !replay.is_whole()));
             self.tables.game(&glance);
         }
         counted
+    }
+}
+
+/// How well games must be known for the groupings, and for all tables.
+fn steps(config: &Config) -> [Step; 2] {
+    let grouping = config.step();
+    let tables = if config.replays() {
+        Step::Played
+    } else {
+        Step::Words
+    };
+    [grouping, grouping.max(tables)]
+}
+
+/// What a game has to have written down to be known so well.
+fn asked(step: Step) -> &'static [Step] {
+    match step {
+        Step::Seen => &[Step::Seen],
+        Step::Spelled | Step::Judged => &[Step::Seen, Step::Spelled],
+        _ => &[],
     }
 }

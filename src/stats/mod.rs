@@ -37,10 +37,11 @@ mod time;
 mod variants;
 
 pub use crate::glance::Glance;
-pub use by::{FIELDS, Field, Key, KeyError};
+pub use by::Key;
 pub use counter::{Counted, Counter};
 pub use sheet::Sheet;
 
+use crate::query::Step;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 /// What is counted. Two runs can be merged only if this is the same.
@@ -72,9 +73,16 @@ impl Config {
     #[must_use]
     pub fn replays(&self) -> bool {
         self.judges()
+            || self.step() >= Step::Played
             || self.wants(captures::Captures::NAME)
             || self.wants(time::Time::NAME)
             || (self.endings && self.wants(endings::Endings::NAME))
+    }
+
+    /// How well games must be known for the groupings.
+    #[must_use]
+    pub fn step(&self) -> Step {
+        self.by.iter().map(Key::step).max().unwrap_or_default()
     }
 
     /// Whether games have to be examined for findings.

@@ -4,8 +4,11 @@ use crate::{
     game::Side,
     glance::Glance,
     query::{
+        bind,
         error::Wrong,
+        fields::Values,
         parser::{self, Node, What},
+        test::Step,
         value::Literal,
     },
     replay::Ply,
@@ -16,6 +19,8 @@ use std::ops::Range;
 pub(in crate::query) struct Arguments<'n> {
     given: Vec<&'n parser::Given>,
     place: Range<usize>,
+    /// What fields among them ask to be known of a game.
+    step: Step,
 }
 
 /// A value with its place.
@@ -36,6 +41,7 @@ impl<'n> Arguments<'n> {
         Arguments {
             given: given.iter().collect(),
             place,
+            step: Step::default(),
         }
     }
 
@@ -73,6 +79,35 @@ impl<'n> Arguments<'n> {
             _ => Err(Wrong::at(
                 place,
                 format!("{what} is written in quotation marks"),
+            )),
+        }
+    }
+
+    /// Takes a field that has values.
+    pub(in crate::query) fn values(&mut self, what: &str) -> Result<Values, Wrong> {
+        let Some(node) = self.next() else {
+            return Err(self.wrong(format!("{what} should stand in its brackets")));
+        };
+        let (step, values, _) = bind::values(node)?;
+        self.step = self.step.max(step);
+        Ok(values)
+    }
+
+    /// What fields that were taken ask to be known of a game.
+    pub(in crate::query) fn step(&self) -> Step {
+        self.step
+    }
+
+    /// Takes a number above 0 that must be there.
+    pub(in crate::query) fn next_number(&mut self, what: &str) -> Result<f64, Wrong> {
+        let Some(node) = self.next() else {
+            return Err(self.wrong(format!("{what} should stand in its brackets")));
+        };
+        match node.what {
+            What::Literal(Literal::Number(number)) if number > 0.0 => Ok(number),
+            _ => Err(Wrong::at(
+                node.place.clone(),
+                format!("{what} is a number above 0"),
             )),
         }
     }

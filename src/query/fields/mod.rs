@@ -8,6 +8,7 @@ mod clocks;
 mod findings;
 mod given;
 mod material;
+mod numbers;
 mod pattern;
 mod played;
 mod players;
@@ -85,6 +86,7 @@ impl Ask {
 pub static LISTS: &[(&str, &[Field])] = &[
     ("Tags and players", players::FIELDS),
     ("Tags of a game", tags::FIELDS),
+    ("Numbers", numbers::FIELDS),
     ("Length and result", words::FIELDS),
     ("Comments and signs", remarks::FIELDS),
     ("Clocks and evaluations", clocks::FIELDS),

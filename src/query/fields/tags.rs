@@ -19,17 +19,13 @@ pub(super) static FIELDS: &[Field] = &[
         name: "tag",
         takes: "NAME",
         kind: Type::Tag,
-        many: true,
-        meaning: "the tags of that name, also where one is repeated or begins with a small letter",
+        many: false,
+        meaning: "the tag of that name, whatever letter it begins with",
         example: "tag(\"lichessURL\") =~ \"^https\"",
         step: Step::Tags,
         make: |given| {
             let name = given.text("the name of a tag")?.value;
-            Ok(Ask::many(move |glance, take| {
-                let text = glance.record.text;
-                let mut tags = glance.record.tags.iter();
-                tags.any(|tag| tag.name.of(text) == name && take(Value::Text(tag.value(text))))
-            }))
+            Ok(Ask::one(move |glance| glance.named(&name).map(Value::Text)))
         },
     },
     Field {

@@ -1,0 +1,205 @@
+//! Values that games are grouped, sorted and split by: a tag or field of which each game has one.
+
+use super::{
+    Step, bind,
+    error::{QueryError, Wrong},
+    fields::Ask,
+    lexer, parser,
+    value::Value,
+};
+use crate::glance::Glance;
+use std::{cmp::Ordering, fmt};
+
+/// Something of which each game has one value, or none.
+pub struct Question {
+    ask: Ask,
+    step: Step,
+    /// As it was written.
+    text: String,
+}
+
+impl fmt::Debug for Question {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Question").field(&self.text).finish()
+    }
+}
+
+/// The value of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer {
+    /// Words.
+    Text(String),
+    /// A number.
+    Number(f64),
+    /// There is none.
+    None,
+}
+
+impl Question {
+    /// Reads one or several, with commas between them: tags, fields, or whole expressions, whose
+    /// values are yes and no.
+    ///
+    /// # Errors
+    /// What is wrong with them, and where.
+    pub fn read_all(text: &str) -> Result<Vec<Question>, QueryError> {
+        let read = || {
+            let nodes = parser::parse_list(&lexer::words(text)?)?;
+            let questions = nodes.iter().map(|node| Question::of(node, text));
+            questions.collect::<Result<_, Wrong>>()
+        };
+        read().map_err(|wrong| wrong.within(text))
+    }
+
+    fn of(node: &parser::Node, text: &str) -> Result<Question, Wrong> {
+        let written = text[node.place.clone()].trim().to_owned();
+        let (step, ask) = match &node.what {
+            parser::What::Named(..) => {
+                let asked = bind::asked(node)?;
+                if asked.many {
+                    let message = "a game can have several values of this; one is needed here";
+                    return Err(Wrong::at(node.place.clone(), message));
+                }
+                (asked.step, asked.ask)
+            }
+            _ => {
+                let test = bind::test(node)?;
+                let step = test.most();
+                let truth = move |glance: &Glance<'_>| test.answer(glance, step) == Some(true);
+                (step, Ask::truth(truth))
+            }
+        };
+        Ok(Question {
+            ask,
+            step,
+            text: written,
+        })
+    }
+
+    /// As it was written, blanks at both ends left away.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// How well a game must be known.
+    #[must_use]
+    pub fn step(&self) -> Step {
+        self.step
+    }
+
+    /// The value of a game that is known so well.
+    #[must_use]
+    pub fn answer(&self, glance: &Glance<'_>) -> Answer {
+        let mut answer = Answer::None;
+        match &self.ask {
+            Ask::Truth(truth) => {
+                let word = if truth(glance) { "yes" } else { "no" };
+                answer = Answer::Text(word.to_owned());
+            }
+            Ask::Values(values) => {
+                values(glance, &mut |value| {
+                    answer = match value {
+                        Value::Text(text) => Answer::Text(text.into_owned()),
+                        Value::Number(number) => Answer::Number(number),
+                        Value::Date(_) => Answer::None,
+                    };
+                    true
+                });
+            }
+        }
+        answer
+    }
+
+    /// Writes the value behind what the text holds; nothing where there is none, and then says so.
+    pub fn write(&self, glance: &Glance<'_>, words: &mut String) -> bool {
+        use fmt::Write;
+        match &self.ask {
+            Ask::Truth(truth) => {
+                words.push_str(if truth(glance) { "yes" } else { "no" });
+                true
+            }
+            Ask::Values(values) => values(glance, &mut |value| {
+                // Writing into a text does not fail.
+                let _ = match value {
+                    Value::Text(text) => write!(words, "{text}"),
+                    Value::Number(number) => write!(words, "{number}"),
+                    Value::Date(_) => Ok(()),
+                };
+                true
+            }),
+        }
+    }
+}
+
+impl Answer {
+    /// The order of values: figures in texts count as numbers (round 10 stands behind round 9), and
+    /// what is not there comes last.
+    #[must_use]
+    pub fn compare(&self, other: &Answer) -> Ordering {
+        match (self, other) {
+            (Answer::None, Answer::None) => Ordering::Equal,
+            (Answer::None, _) => Ordering::Greater,
+            (_, Answer::None) => Ordering::Less,
+            (Answer::Number(one), Answer::Number(other)) => one.total_cmp(other),
+            (Answer::Text(one), Answer::Text(other)) => by_figures(one, other),
+            (Answer::Number(_), Answer::Text(_)) => Ordering::Less,
+            (Answer::Text(_), Answer::Number(_)) => Ordering::Greater,
+        }
+    }
+}
+
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Answer::Text(text) => f.write_str(text),
+            Answer::Number(number) => write!(f, "{number}"),
+            Answer::None => f.write_str("?"),
+        }
+    }
+}
+
+/// Compares texts, runs of figures in them as numbers.
+fn by_figures(one: &str, other: &str) -> Ordering {
+    let (mut a, mut b) = (one.as_bytes(), other.as_bytes());
+    loop {
+        match (a.first(), b.first()) {
+            (Some(x), Some(y)) if x.is_ascii_digit() && y.is_ascii_digit() => {
+                let (left, right) = (figures(&mut a), figures(&mut b));
+                let order = left.len().cmp(&right.len()).then(left.cmp(right));
+                if order != Ordering::Equal {
+                    return order;
+                }
+            }
+            (Some(x), Some(y)) if x == y => {
+                a = &a[1..];
+                b = &b[1..];
+            }
+            // Texts that differ in noughts before their figures alone keep an order of their own.
+            (None, None) => return one.cmp(other),
+            (x, y) => return x.cmp(&y),
+        }
+    }
+}
+
+/// Takes the figures at the beginning, noughts before them left away.
+fn figures<'t>(text: &mut &'t [u8]) -> &'t [u8] {
+    let length = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let (figures, rest) = text.split_at(length);
+    *text = rest;
+    let noughts = figures.iter().take_while(|byte| **byte == b'0').count();
+    &figures[noughts..]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_in_texts_are_numbers() {
+        let mut rounds = ["10", "9", "2.10", "2.9", "?", "02.9", "2"];
+        rounds.sort_by(|one, other| by_figures(one, other));
+        assert_eq!(rounds, ["2", "02.9", "2.9", "2.10", "9", "10", "?"]);
+        let none = Answer::None;
+        assert_eq!(none.compare(&Answer::Number(1.0)), Ordering::Greater);
+    }
+}
