@@ -8,6 +8,7 @@ use super::{
     outcome::Outcome,
     output::Output,
     progress::counted,
+    ranges::Ranges,
     sample::Sample,
 };
 use crate::{
@@ -66,6 +67,15 @@ pub(super) struct Args {
         help_heading = "Games"
     )]
     first: Option<u64>,
+
+    /// Of the games found only these, counted from 1: 1,3,5-7,10-
+    #[arg(
+        long,
+        value_name = "RANGES",
+        conflicts_with_all = ["first", "sample", "not_matching"],
+        help_heading = "Games"
+    )]
+    only: Option<Ranges>,
 
     /// Write so many of them, drawn by chance and in their order
     #[arg(long, value_name = "N", conflicts_with_all = ["first", "not_matching"], help_heading = "Games")]
@@ -141,6 +151,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
         },
         sample: args.sample.map(|size| Sample::new(size, args.seed)),
         found: 0,
+        numbered: 0,
         unread: 0,
     };
     let choose = Choose {
@@ -283,6 +294,8 @@ struct Joined<'a> {
     others: Option<(Pile<'a>, Output)>,
     sample: Option<Sample>,
     found: u64,
+    /// Games found, those that are not asked for by number too.
+    numbered: u64,
     unread: u64,
 }
 
@@ -308,6 +321,7 @@ impl Joined<'_> {
             unread,
         } = chosen;
         let all = games.len() as u64;
+        let kept = self.only(&mut games, written.is_some());
         let left = self.args.first.unwrap_or(u64::MAX) - self.found;
         let enough = leave(&mut games, left);
         let found = games.iter().filter(|game| game.found).count() as u64;
@@ -322,6 +336,7 @@ impl Joined<'_> {
             let texts = self
                 .matching
                 .texts(block, &games, true, matching, self.console);
+            let texts = kept_of(texts, kept.as_deref());
             match &mut self.sample {
                 Some(sample) => texts.into_iter().for_each(|text| sample.offer(text)),
                 None => put(output, &texts)?,
@@ -340,6 +355,20 @@ impl Joined<'_> {
             true => Err(Enough.into()),
             false => Ok(all),
         }
+    }
+
+    /// Which of the games found are asked for by their numbers; none for all. The others are put
+    /// down as not found, unless their texts are there already.
+    fn only(&mut self, games: &mut [Asked], written: bool) -> Option<Vec<bool>> {
+        let only = self.args.only.as_ref()?;
+        let mut kept = Vec::new();
+        for game in games.iter_mut().filter(|game| game.found) {
+            self.numbered += 1;
+            let keeps = only.contains(self.numbered);
+            kept.push(keeps);
+            game.found = keeps || written;
+        }
+        written.then_some(kept)
     }
 
     /// Writes what stands behind the last game, and what has been drawn.
@@ -374,6 +403,18 @@ impl Joined<'_> {
             _ => Outcome::Done,
         }
     }
+}
+
+/// The texts that are asked for by number.
+fn kept_of(texts: Vec<Vec<u8>>, kept: Option<&[bool]>) -> Vec<Vec<u8>> {
+    let Some(kept) = kept else {
+        return texts;
+    };
+    let numbered = texts.into_iter().zip(kept);
+    numbered
+        .filter(|(_, kept)| **kept)
+        .map(|(text, _)| text)
+        .collect()
 }
 
 /// Leaves no more than so many games that were found, and says whether there are so many.

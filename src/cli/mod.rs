@@ -27,6 +27,7 @@ mod outcome;
 mod output;
 mod pick;
 mod progress;
+mod ranges;
 mod repair;
 mod sample;
 mod sealed;
