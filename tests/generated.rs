@@ -22,6 +22,8 @@ const COMMANDS: &[&str] = &[
     "stats",
     "show",
     "filter",
+    "sort",
+    "split",
     "notations",
     "languages",
     "laws",

@@ -4,7 +4,7 @@ use super::{
     args::{Reading, Writing},
     console::Console,
     drive::drive,
-    kept::Encodings,
+    originals::Originals,
     outcome::Outcome,
     output::Output,
     progress::counted,
@@ -15,8 +15,7 @@ use crate::{
     play::{self, Player, Rules},
     query::{Asked, Matcher, Query, fields},
     record::Reader,
-    source::{Block, Layout},
-    span::Span,
+    source::Block,
     stream::Event,
     write::{self, FORMATS, Options, Played, Sheet, Writer},
 };
@@ -445,33 +444,27 @@ fn put(output: &mut Output, texts: &[Vec<u8>]) -> anyhow::Result<()> {
 /// Games that are written into one file.
 struct Pile<'a> {
     writer: Option<&'a dyn Writer>,
-    encodings: Encodings,
+    originals: Originals,
     /// Whether anything has been written.
     begun: bool,
     /// Games of the file before the block in hand.
     before: u64,
-    /// The line ends that a game still needs behind it before another may follow.
-    wanting: &'static str,
-    /// Where the game written last ends, if it is of the block in hand.
-    last: Option<u32>,
 }
 
 impl<'a> Pile<'a> {
     fn new(writer: Option<&'a dyn Writer>) -> Pile<'a> {
         Pile {
             writer,
-            encodings: Encodings::default(),
+            originals: Originals::default(),
             begun: false,
             before: 0,
-            wanting: "",
-            last: None,
         }
     }
 
     /// A file begins.
     fn begin(&mut self) {
         self.before = 0;
-        self.encodings.begin();
+        self.originals.begin();
     }
 
     /// The texts of those games of a block that were found, or were not.
@@ -489,9 +482,9 @@ impl<'a> Pile<'a> {
                 filled(&converted, wanted, self.before)
             }
             None => {
-                self.last = None;
+                self.originals.see(block);
                 let wanted = games.iter().filter(|game| game.found == found);
-                let texts = wanted.map(|game| self.as_it_is(block, game.span, console));
+                let texts = wanted.map(|game| self.originals.game(block, game.span, console));
                 texts.collect()
             }
         }
@@ -505,23 +498,6 @@ impl<'a> Pile<'a> {
             writer.head(&mut head);
         }
         head
-    }
-
-    /// A game in its own bytes, apart from the one before it.
-    fn as_it_is(&mut self, block: &Block, span: Span, console: &Console) -> Vec<u8> {
-        let text = span.of(&block.text);
-        let adjacent = self.last == Some(span.start);
-        let apart = if adjacent { "" } else { self.wanting };
-        self.wanting = wanting(text);
-        self.last = Some(span.end);
-        let mut sheet = Sheet::default();
-        sheet.text = [apart.as_bytes(), text.as_bytes()].concat();
-        if block.file.layout == Layout::Games
-            && let Some(bytes) = block.bytes_in_file(span)
-        {
-            sheet.as_in_file = Some([apart.as_bytes(), bytes].concat());
-        }
-        self.encodings.bytes(block, &sheet, console).into_owned()
     }
 
     fn tail(&mut self) -> Vec<u8> {
@@ -545,17 +521,4 @@ fn filled(converted: &Converted, wanted: usize, before: u64) -> Vec<Vec<u8>> {
         start = end;
     }
     texts
-}
-
-/// The line ends that a game needs behind it before another may follow.
-fn wanting(text: &str) -> &'static str {
-    let blank = text.trim_end_matches([' ', '\t']);
-    match blank
-        .strip_suffix('\n')
-        .map(|line| line.strip_suffix('\r').unwrap_or(line))
-    {
-        None => "\n\n",
-        Some(line) if line.ends_with('\n') || line.is_empty() => "",
-        Some(_) => "\n",
-    }
 }

@@ -16,6 +16,8 @@ use std::borrow::Cow;
 pub(super) struct Encodings {
     /// The order of the output's units; none for bytes. Not known before anything is written.
     output: Option<Option<ByteOrder>>,
+    /// Whether the mark of the first file is still to be written.
+    marked: bool,
     /// Whether it has been told that this file changes its encoding.
     told: bool,
     /// Lines that are UTF-8 now because their encoding has no signs for their moves.
@@ -28,6 +30,33 @@ impl Encodings {
         self.told = false;
     }
 
+    /// Says whether the output is UTF-16 and has a mark, by the first block of all; whoever leaves
+    /// games out shows it all blocks.
+    pub(super) fn see(&mut self, block: &Block) {
+        if self.output.is_none() {
+            // The first block of a file begins behind its mark, if it has one.
+            self.marked = block.file.layout == Layout::Games && block.origin.byte > 0;
+            self.output = Some(block.origin.utf16());
+        }
+    }
+
+    /// The same for one of several outputs, which may begin in the midst of a file: it has a mark
+    /// only where it cannot be read without.
+    pub(super) fn see_inside(&mut self, block: &Block) {
+        let order = block.origin.utf16();
+        self.output.get_or_insert(order);
+        self.marked = order.is_some();
+    }
+
+    /// The mark that is still to be written, for whoever writes it before all else.
+    pub(super) fn mark(&mut self) -> Vec<u8> {
+        match (std::mem::take(&mut self.marked), self.output) {
+            (false, _) => Vec::new(),
+            (true, Some(Some(order))) => order.encode("\u{feff}"),
+            (true, _) => "\u{feff}".into(),
+        }
+    }
+
     /// The bytes of a written block, with the mark of the first file that is written.
     pub(super) fn bytes<'s>(
         &mut self,
@@ -35,11 +64,10 @@ impl Encodings {
         sheet: &'s Sheet,
         console: &Console,
     ) -> Cow<'s, [u8]> {
+        self.see(block);
         let own = block.origin.utf16();
-        // The first block of a file begins behind its mark, if it has one.
-        let in_place = block.file.layout == Layout::Games;
-        let marked = self.output.is_none() && in_place && block.origin.byte > 0;
-        let order = *self.output.get_or_insert(own);
+        let marked = std::mem::take(&mut self.marked);
+        let order = self.output.unwrap_or(own);
         if order != own {
             self.say_once(block, console, &format!("written as {}", name(order)));
         } else if own.is_some() && block.text.contains(char::REPLACEMENT_CHARACTER) {

@@ -23,6 +23,7 @@ mod listing;
 mod man;
 mod names;
 mod notations;
+mod originals;
 mod outcome;
 mod output;
 mod pick;
@@ -32,6 +33,8 @@ mod repair;
 mod sample;
 mod sealed;
 mod show;
+mod sort;
+mod split;
 mod stats;
 mod tabling;
 
@@ -66,6 +69,8 @@ enum Command {
     Stats(stats::Args),
     Show(show::Args),
     Filter(filter::Args),
+    Sort(sort::Args),
+    Split(split::Args),
     Notations(notations::Args),
     Languages(languages::Args),
     Laws(laws::Args),
@@ -98,6 +103,8 @@ pub fn main() -> ExitCode {
         Command::Stats(args) => stats::run(&args),
         Command::Show(args) => show::run(&args),
         Command::Filter(args) => filter::run(&args),
+        Command::Sort(args) => sort::run(&args),
+        Command::Split(args) => split::run(&args),
         Command::Notations(args) => notations::run(&args),
         Command::Languages(args) => languages::run(&args),
         Command::Laws(args) => laws::run(&args),
