@@ -289,3 +289,45 @@ fn every_file_of_a_list_is_in_its_list() {
         }
     }
 }
+
+/// More lines than these are more than one thing.
+const LONGEST_FILE: usize = 600;
+/// The same of a function.
+const LONGEST_FUNCTION: usize = 80;
+
+/// The line on which a function begins that has more lines than [`LONGEST_FUNCTION`], and its name.
+/// As rustfmt lays it out, it ends with a brace as far in as it began.
+fn long_functions(text: &str) -> Vec<(usize, String)> {
+    let lines: Vec<&str> = text.lines().collect();
+    let mut found = Vec::new();
+    for (at, line) in lines.iter().enumerate() {
+        let code = line.trim_start();
+        let words: Vec<&str> = code.split(' ').collect();
+        let Some(fun) = words.iter().position(|word| *word == "fn") else {
+            continue;
+        };
+        let declares = words[..fun]
+            .iter()
+            .all(|word| matches!(*word, "const" | "async" | "unsafe") || word.starts_with("pub"));
+        let indent = &line[..line.len() - code.len()];
+        let ends = |line: &&str| {
+            let rest = line.strip_prefix(indent).unwrap_or("");
+            rest == "}" || (rest.ends_with(';') && (rest.starts_with(')') || rest == code))
+        };
+        let length = lines[at..].iter().position(ends);
+        if declares && length.is_some_and(|length| length >= LONGEST_FUNCTION) {
+            found.push((at + 1, code.to_owned()));
+        }
+    }
+    found
+}
+
+#[test]
+fn files_and_functions_are_short() {
+    for (path, text) in sources(".") {
+        let lines = text.lines().count();
+        assert!(lines <= LONGEST_FILE, "{path} has {lines} lines");
+        let long = long_functions(&text);
+        assert!(long.is_empty(), "{path}: {long:?}");
+    }
+}

@@ -3,9 +3,9 @@
 mod adjust;
 
 use super::{
-    args::{Reading, Writing},
+    args::Reading,
     drive::drive,
-    listing::{Form, Listing},
+    listing::{Listing, Printing},
     outcome::Outcome,
 };
 use crate::{
@@ -102,18 +102,8 @@ struct Days {
     )]
     silence: i64,
 
-    /// How to lay the table out
-    #[arg(
-        long,
-        value_enum,
-        value_name = "FORMAT",
-        default_value_t,
-        help_heading = "Output"
-    )]
-    format: Form,
-
     #[command(flatten)]
-    writing: Writing,
+    printing: Printing,
 }
 
 fn rules_help() -> String {
@@ -147,13 +137,13 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
         days: args.days,
         silence: args.silence,
     };
-    let mut output = args.writing.open()?;
+    let mut output = args.printing.writing.open()?;
     let (listing, outcome) = if args.between.is_empty() {
-        of_games(args, &terms, &args.writing.console(&output))?
+        of_games(args, &terms, &args.printing.writing.console(&output))?
     } else {
         between(&args.between, &terms)
     };
-    let written = listing.write(args.format, &mut output);
+    let written = listing.write(args.printing.format, &mut output);
     written.map_err(|error| output.failed(error))?;
     output.finish()?;
     Ok(outcome)

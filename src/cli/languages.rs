@@ -1,8 +1,7 @@
 //! `scoresheet languages`: the piece letters that are read and written.
 
 use super::{
-    args::Writing,
-    listing::{self, Form},
+    listing::{self, Form, Printing},
     names::LanguageParser,
     outcome::Outcome,
 };
@@ -24,28 +23,18 @@ pub(super) struct Args {
     #[arg(value_name = "LANG", value_parser = LanguageParser, hide_possible_values = true)]
     language: Option<&'static str>,
 
-    /// How to lay the table out
-    #[arg(
-        long,
-        value_enum,
-        value_name = "FORMAT",
-        default_value_t,
-        help_heading = "Output"
-    )]
-    format: Form,
-
     #[command(flatten)]
-    writing: Writing,
+    printing: Printing,
 }
 
 pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
-    let mut output = args.writing.open()?;
-    let written = match (args.language, args.format) {
-        (Some(code), Form::Text) => listing::language(code).upright(&mut output),
-        (Some(code), form) => listing::language(code).write(form, &mut output),
-        (None, form) => listing::languages().write(form, &mut output),
-    };
-    written.map_err(|error| output.failed(error))?;
-    output.finish()?;
+    match args.language {
+        Some(code) if args.printing.format == Form::Text => {
+            let upright = listing::language(code);
+            args.printing.print_by(|output| upright.upright(output))?;
+        }
+        Some(code) => args.printing.print(&listing::language(code))?,
+        None => args.printing.print(&listing::languages())?,
+    }
     Ok(Outcome::Done)
 }

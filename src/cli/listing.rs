@@ -1,5 +1,6 @@
 //! Tables of what the program knows, as people, scripts and the documentation want them.
 
+use super::args::Writing;
 use crate::play;
 use clap::ValueEnum;
 use serde_json::{Map, Value};
@@ -16,6 +17,47 @@ pub(super) enum Form {
     Json,
     /// With a line of column names.
     Csv,
+}
+
+/// How a table is printed, and where: the same in every command that prints one.
+#[derive(Debug, clap::Args)]
+pub(super) struct Printing {
+    /// How to lay the table out
+    #[arg(
+        long,
+        value_enum,
+        value_name = "FORMAT",
+        default_value_t,
+        help_heading = "Output"
+    )]
+    pub(super) format: Form,
+
+    #[command(flatten)]
+    pub(super) writing: Writing,
+}
+
+impl Printing {
+    /// Prints a table.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub(super) fn print(&self, listing: &Listing) -> anyhow::Result<()> {
+        self.print_by(|output| listing.write(self.format, output))
+    }
+
+    /// Prints what is written so.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub(super) fn print_by(
+        &self,
+        write: impl FnOnce(&mut dyn io::Write) -> io::Result<()>,
+    ) -> anyhow::Result<()> {
+        let mut output = self.writing.open()?;
+        write(&mut output).map_err(|error| output.failed(error))?;
+        output.finish()?;
+        Ok(())
+    }
 }
 
 /// A table of texts.

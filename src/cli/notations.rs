@@ -1,16 +1,15 @@
 //! `scoresheet notations`: the ways of writing moves that are read and written.
 
 use super::{
-    args::Writing,
-    listing::{self, Form},
+    listing::{self, Printing},
     outcome::Outcome,
 };
 
 /// List the notations of moves: an example, how each is read, what a conversion loses
 ///
 /// Forms of SAN are read always; a notation that is found is looked for by playing where SAN does
-/// not read a game; one that is named is read where --from-notation says so. Nothing of the moves is lost in any of them; what is lost are signs that follow from
-/// the position.
+/// not read a game; one that is named is read where --from-notation says so. Nothing of the moves is
+/// lost in any of them; what is lost are signs that follow from the position.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -19,24 +18,11 @@ Examples:
   scoresheet convert --to-notation iccf games.pgn
   scoresheet convert --from-notation descriptive old-book.pgn")]
 pub(super) struct Args {
-    /// How to lay the table out
-    #[arg(
-        long,
-        value_enum,
-        value_name = "FORMAT",
-        default_value_t,
-        help_heading = "Output"
-    )]
-    format: Form,
-
     #[command(flatten)]
-    writing: Writing,
+    printing: Printing,
 }
 
 pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
-    let mut output = args.writing.open()?;
-    let written = listing::notations().write(args.format, &mut output);
-    written.map_err(|error| output.failed(error))?;
-    output.finish()?;
+    args.printing.print(&listing::notations())?;
     Ok(Outcome::Done)
 }

@@ -11,7 +11,7 @@
 //! square the bishop is written with its whole origin, and the pawn with a `p`. Check is not marked,
 //! as the Laws allow (C.13).
 
-use super::{Marks, Notation, Writer, drop, plainest};
+use super::{Marks, Notation, Way, Writer, drop, plainest, way};
 use crate::{chess::heard::Heard, fault::FaultKind};
 use shakmaty::{CastlingSide, Move, Role, variant::VariantPosition};
 
@@ -107,21 +107,11 @@ fn read(board: &VariantPosition, text: &str) -> Option<Heard> {
 
 /// All spellings of a move in print, the shortest first.
 fn spellings(m: Move) -> Vec<String> {
-    let (from, to, promotion) = match m {
-        Move::Castle { king, rook } => {
-            return vec![match CastlingSide::from_king_side(king < rook) {
-                CastlingSide::KingSide => "o-o".to_owned(),
-                CastlingSide::QueenSide => "o-o-o".to_owned(),
-            }];
-        }
-        Move::Put { .. } => return Vec::new(),
-        Move::EnPassant { from, to } => (from, to, None),
-        Move::Normal {
-            from,
-            to,
-            promotion,
-            ..
-        } => (from, to, promotion),
+    let (from, to, promotion) = match way(m) {
+        Way::Castles(CastlingSide::KingSide) => return vec!["o-o".to_owned()],
+        Way::Castles(CastlingSide::QueenSide) => return vec!["o-o-o".to_owned()],
+        Way::Drops => return Vec::new(),
+        Way::Steps(from, to, promotion) => (from, to, promotion),
     };
     let takes = if m.is_capture() { "x" } else { "" };
     let end = format!(

@@ -5,24 +5,19 @@
 //! the vowels count from either edge. Castling is the king's move. Promotion: `sasaq`.
 
 use super::{
-    Marks, Notation, Writer,
-    telegraph::{Code, place_of},
+    Notation, Writer,
+    telegraph::{CODED, Code, place_of},
 };
-use crate::fault::FaultKind;
 use shakmaty::{File, Rank, Square};
 
 /// Gringmuth's code.
 pub(super) const GRINGMUTH: Notation = Notation {
     name: "gringmuth",
     summary: "telegraph code of Gringmuth: kaho, gofe, gaka",
-    loses: "capture signs, check marks",
     writer: Writer::Own(|text, place, chosen, _| CODE.write(text, place, chosen)),
     read: Some(|board, text, _| CODE.read(board, text)),
     shape: |word| CODE.shape(word),
-    names_squares: false,
-    marks: Marks::None,
-    habits: &[FaultKind::SanCheckMark],
-    in_movetext: true,
+    ..CODED
 };
 
 const CODE: Code = Code { letters, square };

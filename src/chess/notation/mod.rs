@@ -235,9 +235,8 @@ const LONG: Long = Long {
 /// Writes a move with its whole origin.
 fn long(text: &mut String, place: &Place, chosen: Move, language: &'static Language, form: &Long) {
     if form.castling
-        && let Move::Castle { king, rook } = chosen
+        && let Some(side) = chosen.castling_side()
     {
-        let side = CastlingSide::from_king_side(king < rook);
         return text.push_str(castling(side, language));
     }
     let Some((from, to, promoted)) = squares(place, chosen) else {
@@ -283,6 +282,30 @@ fn squares(place: &Place, chosen: Move) -> Option<(Square, Square, Option<Role>)
             promotion,
         } => Some((from, to, promotion)),
         _ => None,
+    }
+}
+
+/// What a move is to a notation that spells it out.
+enum Way {
+    Castles(CastlingSide),
+    /// A man steps from one square to another, and may become another man there.
+    Steps(Square, Square, Option<Role>),
+    /// A man is dropped.
+    Drops,
+}
+
+/// The way of a move.
+fn way(chosen: Move) -> Way {
+    match chosen {
+        Move::Castle { king, rook } => Way::Castles(CastlingSide::from_king_side(king < rook)),
+        Move::Put { .. } => Way::Drops,
+        Move::EnPassant { from, to } => Way::Steps(from, to, None),
+        Move::Normal {
+            from,
+            to,
+            promotion,
+            ..
+        } => Way::Steps(from, to, promotion),
     }
 }
 

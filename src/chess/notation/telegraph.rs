@@ -1,9 +1,26 @@
 //! What the telegraph codes share that spell squares: a move is the word of its two squares, two
 //! letters each. They say nothing of promotions; the man's English letter is put behind.
 
-use super::{drop, squares};
-use crate::chess::{heard::Heard, place::Place};
+use super::{Marks, Notation, Writer, drop, squares};
+use crate::{
+    chess::{heard::Heard, place::Place},
+    fault::FaultKind,
+};
 use shakmaty::{Move, Role, Square, variant::VariantPosition};
+
+/// What they are to a reader of tables and of SAN.
+pub(super) const CODED: Notation = Notation {
+    name: "",
+    summary: "",
+    loses: "capture signs, check marks",
+    writer: Writer::Own(|_, _, _, _| {}),
+    read: None,
+    shape: |_| false,
+    names_squares: false,
+    marks: Marks::None,
+    habits: &[FaultKind::SanCheckMark],
+    in_movetext: true,
+};
 
 /// How a code spells a square.
 pub(super) struct Code {

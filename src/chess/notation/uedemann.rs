@@ -4,24 +4,19 @@
 //! `DOGO` is e2-e4. Castling is the king's move.
 
 use super::{
-    Marks, Notation, Writer,
-    telegraph::{Code, place_of},
+    Notation, Writer,
+    telegraph::{CODED, Code, place_of},
 };
-use crate::fault::FaultKind;
 use shakmaty::{File, Rank, Square};
 
 /// Uedemann's code.
 pub(super) const UEDEMANN: Notation = Notation {
     name: "uedemann",
     summary: "telegraph code of Uedemann: BEFI, GOOH, BOBE",
-    loses: "capture signs, check marks",
     writer: Writer::Own(|text, place, chosen, _| CODE.write(text, place, chosen)),
     read: Some(|board, text, _| CODE.read(board, text)),
     shape: |word| CODE.shape(word),
-    names_squares: false,
-    marks: Marks::None,
-    habits: &[FaultKind::SanCheckMark],
-    in_movetext: true,
+    ..CODED
 };
 
 const CODE: Code = Code { letters, square };

@@ -5,6 +5,7 @@
 //! answered was no mate, so mate is looked for only where a line ends or the record claims it.
 
 mod beside;
+mod passing;
 mod seen;
 mod standing;
 mod writing;
@@ -33,9 +34,8 @@ use crate::{
     span::Span,
 };
 use beside::{in_habit, suffix};
-use shakmaty::{
-    EnPassantMode, Move, Position, PositionError, Role, Square, variant::VariantPosition,
-};
+pub(super) use passing::pass;
+use shakmaty::{Move, Position, Role, Square, variant::VariantPosition};
 
 /// What the chess wing keeps while it walks through a game.
 #[derive(Debug)]
@@ -358,58 +358,6 @@ impl ChessTable {
             replay.faults.push(at(ply, once.1, body).with(canonical()));
         }
     }
-
-    /// Passes the turn.
-    fn null(
-        &mut self,
-        place: &mut Place,
-        ply: &mut Ply,
-        replay: &mut Replay,
-        want: &Want,
-    ) -> Played {
-        let passed = if place.in_check {
-            None
-        } else {
-            pass(&place.board())
-        };
-        let Some(board) = passed else {
-            let mut fen = String::new();
-            fen::write(&mut fen, &place.board());
-            let fault = MoveFault {
-                reason: "the king is in check and the turn cannot be passed".to_owned(),
-                fen,
-                ..MoveFault::default()
-            };
-            replay.faults.push(
-                at(ply, FaultKind::MoveNullInCheck, ply.span).with(Detail::Move(Box::new(fault))),
-            );
-            return Played::Stop;
-        };
-        if place.mark != Mark::None {
-            settle(place, false, replay);
-        }
-        replay.faults.push(at(ply, FaultKind::MoveNull, ply.span));
-        if want.fens {
-            ply.fen_before = replay.write(|text| fen::write(text, &place.board()));
-        }
-        if want.notation.is_some() {
-            ply.text = replay.write_move(|text| text.push_str("--"));
-        }
-        if want.machine {
-            ply.machine = replay.write_move(|text| text.push_str("0000"));
-        }
-        ply.traits.null = true;
-        place.set(board);
-        place.last = Some(replay.plies.len() as u32);
-        place.mark = Mark::None;
-        if ply.line == 0
-            && let Game::Standard(light) = &place.game
-        {
-            self.history.report(replay.plies.len() as u32, replay);
-            self.history.restart(light);
-        }
-        Played::UpTo(ply.span.end)
-    }
 }
 
 impl Table for ChessTable {
@@ -581,19 +529,4 @@ fn settle(place: &Place, mate: bool, replay: &mut Replay) {
         let fault = at(&ply, FaultKind::SanCheckMark, place.mark_span(replay));
         replay.faults.push(fault.with(Detail::Text(right.into())));
     }
-}
-
-/// The position with the turn passed, if that is possible.
-pub(super) fn pass(board: &VariantPosition) -> Option<VariantPosition> {
-    let mode = board.castles().mode();
-    let mut setup = board.to_setup(EnPassantMode::Always);
-    setup.halfmoves = setup.halfmoves.saturating_add(1);
-    if setup.turn.is_black() {
-        setup.fullmoves = setup.fullmoves.saturating_add(1);
-    }
-    setup.swap_turn();
-    VariantPosition::from_setup(board.variant(), setup, mode)
-        .or_else(PositionError::ignore_too_much_material)
-        .or_else(PositionError::ignore_impossible_check)
-        .ok()
 }

@@ -13,7 +13,7 @@ mod tongues;
 mod trips;
 mod walk;
 
-use super::{Chess, notation::Notation};
+use super::{Chess, languages::Language, notation::Notation, place::Place};
 use crate::{
     fault::{Fault, FaultKind},
     record::Reader,
@@ -21,7 +21,8 @@ use crate::{
 };
 use proptest::test_runner::{RngAlgorithm, TestRng};
 use shakmaty::{
-    Board, CastlingMode, Color, FromSetup, Move, Position, Setup, variant::VariantPosition,
+    Board, CastlingMode, Color, FromSetup, Move, Position, Setup, san::Suffix,
+    variant::VariantPosition,
 };
 
 /// Everything that can be wanted.
@@ -93,6 +94,29 @@ pub(super) fn random() -> TestRng {
 fn below(random: &mut TestRng, bound: usize) -> usize {
     use proptest::prelude::Rng as _;
     random.next_u32() as usize % bound
+}
+
+/// Writes moves in a notation and a language; `mark` says how a check or mate is marked in the
+/// position behind a move.
+fn written(
+    start: &VariantPosition,
+    moves: &[Move],
+    notation: &Notation,
+    language: &'static Language,
+    mark: impl Fn(&VariantPosition, Suffix) -> &'static str,
+) -> String {
+    let mut position = start.clone();
+    let mut text = String::new();
+    for chosen in moves {
+        let place = Place::new(position.clone());
+        notation.write(&mut text, &place, *chosen, language);
+        position.play_unchecked(*chosen);
+        if let Some(suffix) = Suffix::from_position(&position) {
+            text.push_str(mark(&position, suffix));
+        }
+        text.push(' ');
+    }
+    text
 }
 
 /// A start position of Chess960, by chance.

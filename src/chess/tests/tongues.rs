@@ -1,12 +1,11 @@
 //! Random legal games, written in every language and read again where the language is said.
 
-use super::{ALL, playout, random, shuffled};
+use super::{ALL, playout, random, shuffled, written};
 use crate::{
     chess::{
         Chess, fen,
         languages::{self, Language},
-        notation::{NOTATIONS, Notation},
-        place::Place,
+        notation::NOTATIONS,
     },
     fault::FaultKind::*,
     record::Reader,
@@ -14,34 +13,10 @@ use crate::{
 };
 use shakmaty::{
     Move, Position,
-    san::Suffix,
     variant::{Variant, VariantPosition},
 };
 
 const PLIES: usize = 60;
-
-/// The moves with the signs of the language.
-fn written(
-    start: &VariantPosition,
-    moves: &[Move],
-    notation: &Notation,
-    language: &'static Language,
-) -> String {
-    let mut position = start.clone();
-    let mut text = String::new();
-    for chosen in moves {
-        let place = Place::new(position.clone());
-        notation.write(&mut text, &place, *chosen, language);
-        position.play_unchecked(*chosen);
-        if let Some(suffix) = Suffix::from_position(&position) {
-            let double = || position.checkers().more_than_one();
-            let standard = suffix.char().to_string();
-            text.push_str(language.habits.mark(&standard, double));
-        }
-        text.push(' ');
-    }
-    text
-}
 
 fn read(language: &'static Language, text: &str) -> Replay {
     let mut reader = Reader::new(text);
@@ -61,7 +36,11 @@ fn trip(language: &'static Language, name: &str, start: &VariantPosition, moves:
     let mode = start.castles().mode();
     for notation in ["san", "lan", "lan-short"] {
         let notation = NOTATIONS.iter().find(|known| known.name == notation);
-        let movetext = written(start, moves, notation.expect("a notation"), language);
+        let notation = notation.expect("a notation");
+        let movetext = written(start, moves, notation, language, |position, suffix| {
+            let double = || position.checkers().more_than_one();
+            language.habits.mark(&suffix.char().to_string(), double)
+        });
         let text =
             format!("[Variant \"{name}\"]\n[SetUp \"1\"]\n[FEN \"{tag}\"]\n\n{movetext} *\n");
         let replay = read(language, &text);

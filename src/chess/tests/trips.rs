@@ -1,12 +1,11 @@
 //! Random legal games, written in each notation and read again, give the same moves.
 
-use super::{playout, random, replay_by, replay_in, shuffled};
+use super::{playout, random, replay_by, replay_in, shuffled, written};
 use crate::{
     chess::{
         Chess, fen,
         languages::{self, ENGLISH, Language},
         notation::{Marks, NOTATIONS, Notation},
-        place::Place,
     },
     fault::{Fault, FaultKind::*},
     replay::Want,
@@ -25,28 +24,22 @@ const PLIES: usize = 120;
 /// In each of the languages, which are many.
 const PLIES_IN_LANGUAGES: usize = 40;
 
-fn written(
+/// The moves of a game with the marks that the notation has for check and mate.
+fn marked(
     start: &VariantPosition,
     moves: &[Move],
     notation: &Notation,
     language: &'static Language,
 ) -> String {
-    let mut position = start.clone();
-    let mut text = String::new();
-    for chosen in moves {
-        let place = Place::new(position.clone());
-        notation.write(&mut text, &place, *chosen, language);
-        position.play_unchecked(*chosen);
-        text.push_str(match (notation.marks, Suffix::from_position(&position)) {
-            (Marks::None, _) | (_, None) => "",
-            (Marks::Signs, Some(Suffix::Check)) => "+",
-            (Marks::Signs, Some(Suffix::Checkmate)) => "#",
-            (Marks::Words { check, .. }, Some(Suffix::Check)) => check,
-            (Marks::Words { mate, .. }, Some(Suffix::Checkmate)) => mate,
-        });
-        text.push(' ');
-    }
-    text
+    written(start, moves, notation, language, |_, suffix| {
+        match (notation.marks, suffix) {
+            (Marks::None, _) => "",
+            (Marks::Signs, Suffix::Check) => "+",
+            (Marks::Signs, Suffix::Checkmate) => "#",
+            (Marks::Words { check, .. }, Suffix::Check) => check,
+            (Marks::Words { mate, .. }, Suffix::Checkmate) => mate,
+        }
+    })
 }
 
 fn uci(start: &VariantPosition, moves: &[Move]) -> Vec<String> {
@@ -65,7 +58,7 @@ fn trip(name: &str, start: &VariantPosition, moves: &[Move]) {
         ..Want::default()
     };
     for notation in NOTATIONS.iter().filter(|notation| notation.in_movetext) {
-        let movetext = written(start, moves, notation, ENGLISH);
+        let movetext = marked(start, moves, notation, ENGLISH);
         let text =
             format!("[Variant \"{name}\"]\n[SetUp \"1\"]\n[FEN \"{tag}\"]\n\n{movetext} *\n");
         let replay = replay_in(Some(notation), &text, &want);
@@ -111,8 +104,8 @@ fn trip_in(language: &'static Language, name: &str, start: &VariantPosition, mov
         ..Want::default()
     };
     for notation in NOTATIONS.iter().filter(|notation| notation.in_movetext) {
-        let movetext = written(start, moves, notation, language);
-        if movetext == written(start, moves, notation, ENGLISH) {
+        let movetext = marked(start, moves, notation, language);
+        if movetext == marked(start, moves, notation, ENGLISH) {
             continue;
         }
         let text =

@@ -1,25 +1,16 @@
 //! The spellings of a move in descriptive notation, the shortest first.
 
 use super::dialect::Dialect;
+use crate::chess::notation::{Way, way};
 use shakmaty::{CastlingSide, Color, Move, Position, Rank, Role, Square, variant::VariantPosition};
 
 /// All spellings of a move that is no drop, those first that are short and usual.
 pub(super) fn of(board: &VariantPosition, m: Move, dialect: &Dialect) -> Vec<String> {
-    let (from, to, promotion) = match m {
-        Move::Castle { king, rook } => {
-            return vec![match CastlingSide::from_king_side(king < rook) {
-                CastlingSide::KingSide => "O-O".to_owned(),
-                CastlingSide::QueenSide => "O-O-O".to_owned(),
-            }];
-        }
-        Move::Put { .. } => return Vec::new(),
-        Move::EnPassant { from, to } => (from, to, None),
-        Move::Normal {
-            from,
-            to,
-            promotion,
-            ..
-        } => (from, to, promotion),
+    let (from, to, promotion) = match way(m) {
+        Way::Castles(CastlingSide::KingSide) => return vec!["O-O".to_owned()],
+        Way::Castles(CastlingSide::QueenSide) => return vec!["O-O-O".to_owned()],
+        Way::Drops => return Vec::new(),
+        Way::Steps(from, to, promotion) => (from, to, promotion),
     };
     let mover = board.turn();
     let mut end = promotion.map_or(String::new(), |role| format!("({})", dialect.letter(role)));
