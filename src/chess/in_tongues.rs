@@ -4,14 +4,14 @@ use super::{
     hunt,
     place::Place,
     table::ChessTable,
-    tongue::{Tongue, described},
+    tongue::{Tongue, Word, described},
 };
 use crate::{
     fault::{Detail, Fault, FaultKind},
     record::{Record, TokenKind},
     replay::{
-        Ply, Replay, Want,
-        walk::{Played, Table, Words},
+        Ply, Replay, Traits, Want,
+        walk::{Plainly, Played, Table, Words},
     },
 };
 
@@ -89,6 +89,17 @@ impl<'t> InTongues<'t> {
         })
     }
 
+    /// A plain word with the letter of its man in English, where nothing is to be said of it.
+    #[inline]
+    fn plainly(&self, place: &Place, word: Plainly<'_>) -> Option<Word> {
+        let side = usize::from(place.turn().is_black());
+        if !self.apart.is_empty() || !self.table.translates(side) {
+            return None;
+        }
+        let text = std::str::from_utf8(word.bytes).ok()?;
+        self.tongues[side].in_english(text)
+    }
+
     fn play_in(
         &mut self,
         tongue: Tongue,
@@ -129,6 +140,36 @@ fn end_of_line(words: &Words<'_>) -> usize {
 
 impl Table for InTongues<'_> {
     type Position = Place;
+
+    #[inline]
+    fn play_plainly(
+        &mut self,
+        place: &mut Place,
+        word: Plainly<'_>,
+        replay: &mut Replay,
+    ) -> Option<Traits> {
+        let english = self.plainly(place, word)?;
+        let bytes = english.bytes();
+        let word = Plainly { bytes, ..word };
+        self.table.play_plainly(place, word, replay)
+    }
+
+    #[inline]
+    fn write_plainly(
+        &mut self,
+        place: &mut Place,
+        word: Plainly<'_>,
+        ply: &mut Ply,
+        replay: &mut Replay,
+        want: &Want,
+    ) -> bool {
+        let Some(english) = self.plainly(place, word) else {
+            return false;
+        };
+        let bytes = english.bytes();
+        let word = Plainly { bytes, ..word };
+        self.table.write_plainly(place, word, ply, replay, want)
+    }
 
     fn play(
         &mut self,

@@ -20,10 +20,16 @@ impl Tongue {
         Tongue { language }
     }
 
-    /// A plain word with the letter of its man in English, so that it can be read the fast way;
-    /// none of a word in which anything else differs.
+    /// A plain word as it is in English, so that it can be read the fast way; none of a word in
+    /// which anything differs but letters and signs that are usual in the language.
     pub(super) fn in_english(self, word: &str) -> Option<Word> {
         let habits = self.language.habits;
+        let mut english = Word::default();
+        if let Some(side) = habits.castling.iter().position(|form| *form == word) {
+            return english
+                .push(ENGLISH.habits.castling[side])
+                .then_some(english);
+        }
         let pawn = word.starts_with(|c| matches!(c, 'a'..='h'));
         let (letter, rest) = if pawn {
             ("", word)
@@ -31,16 +37,23 @@ impl Tongue {
             let (role, length) = self.language.only_man(word)?;
             (ENGLISH.letter(role), &word[length..])
         };
-        let same = |byte: u8| match byte {
-            b'a'..=b'h' | b'1'..=b'8' => true,
-            b'x' => habits.takes == "x",
-            b'+' => habits.check == "+" && habits.double_check == "+",
-            b'#' => habits.mate == "#",
-            _ => false,
-        };
-        let mut english = Word::default();
-        let fits = rest.bytes().all(same) && english.push(letter) && english.push(rest);
-        fits.then_some(english)
+        if !english.push(letter) {
+            return None;
+        }
+        for byte in rest.bytes() {
+            let same = match byte {
+                b'a'..=b'h' | b'1'..=b'8' => byte,
+                b'x' if habits.takes == "x" => byte,
+                b':' if habits.takes == ":" => b'x',
+                b'+' if habits.check == "+" => byte,
+                b'#' if habits.mate == "#" => byte,
+                _ => return None,
+            };
+            if !english.push_byte(same) {
+                return None;
+            }
+        }
+        Some(english)
     }
 
     /// Whether it is the tongue of the PGN standard.
@@ -65,6 +78,16 @@ impl Word {
         };
         room.copy_from_slice(text.as_bytes());
         self.length = end;
+        true
+    }
+
+    /// Adds a byte, if there is room.
+    fn push_byte(&mut self, byte: u8) -> bool {
+        let Some(room) = self.bytes.get_mut(self.length) else {
+            return false;
+        };
+        *room = byte;
+        self.length += 1;
         true
     }
 

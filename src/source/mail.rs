@@ -269,6 +269,12 @@ fn unquoted(line: &str) -> &str {
     line.trim().trim_start_matches(['>', '|', ' ']).trim()
 }
 
+/// Whether a line is one of a message's head that says something of a game: `White: Nowak`.
+pub(super) fn says_who_plays(line: &str) -> bool {
+    let line = unquoted(line);
+    !line.starts_with('[') && head(line).is_some()
+}
+
 /// The tags that a line of the head says; none if it is no such line.
 fn head(text: &str) -> Option<Vec<(String, String)>> {
     if let Some(inside) = text

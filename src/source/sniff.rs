@@ -1,6 +1,6 @@
 //! What the first bytes of a file say: text or not, and in which form.
 
-use super::{Encoding, Layout, page::Evidence, utf16::ByteOrder};
+use super::{Encoding, Layout, mail, page::Evidence, utf16::ByteOrder};
 use crate::error::SourceError;
 use encoding_rs::{UTF_8, UTF_16BE, UTF_16LE};
 
@@ -152,12 +152,14 @@ fn utf16_by_zeros(head: &[u8]) -> Option<&'static encoding_rs::Encoding> {
     }
 }
 
-/// Whether a text begins as a mailbox or a mail does.
+/// Whether a text begins as a mailbox, a mail or a card does.
 fn is_mail(text: &[u8]) -> bool {
     let line = &text[..memchr::memchr(b'\n', text).unwrap_or(text.len())];
     let sender = line.starts_with(b"From ") && line.contains(&b'@');
     let heads: [&[u8]; 4] = [b"Return-Path: ", b"Received: ", b"From: ", b"Subject: "];
-    sender || heads.iter().any(|head| line.starts_with(head))
+    sender
+        || heads.iter().any(|head| line.starts_with(head))
+        || mail::says_who_plays(&String::from_utf8_lossy(line))
 }
 
 fn layout_of(text: &[u8], name: &str) -> Layout {

@@ -182,6 +182,7 @@ impl Trail {
         let mut line = Line::from(self.states.clone());
         let mut parents: Vec<Parent> = Vec::new();
         let mut skipped = 0_u32;
+        let branching = record.kinds.contains(TokenKind::Open);
         for token in record.tokens.get(record.movetext..end).unwrap_or_default() {
             match token.kind {
                 TokenKind::Open if parents.len() >= DEEPEST => skipped += 1,
@@ -203,8 +204,8 @@ impl Trail {
                     }
                 }
                 TokenKind::Word if skipped == 0 && line.is_open() => {
-                    let before = self.states.clone();
-                    line.step(self.word(record, *token), before);
+                    let before = branching.then(|| self.states.clone());
+                    line.step(self.word(record, *token), before.unwrap_or_default());
                     if parents.is_empty() && (!line.is_open() || self.is_plain()) {
                         self.complete = false;
                         return;

@@ -109,11 +109,22 @@ impl Language {
     /// The men whose letter begins the text, with the length of the letter, the longest first:
     /// `Кр` before `К`. There are several of one length in languages that share a letter.
     pub(super) fn men(&self, text: &str) -> impl Iterator<Item = (Role, usize)> {
-        (1..=LONGEST).rev().flat_map(move |length| {
-            let fits = move |letter: &str| letter.len() == length && text.starts_with(letter);
-            let found = self.letters().filter(move |(_, letter)| fits(letter));
-            found.map(move |(role, _)| (role, length))
-        })
+        let mut found = [(Role::Pawn, 0_u8); MOST_MEN];
+        let mut count = 0;
+        let first = text.as_bytes().first();
+        for (role, letter) in self.letters() {
+            let may_fit = letter.as_bytes().first() == first && count < MOST_MEN;
+            if !may_fit || !text.starts_with(letter) {
+                continue;
+            }
+            let length = letter.len() as u8;
+            let at = found[..count].partition_point(|(_, longer)| *longer >= length);
+            found.copy_within(at..count, at + 1);
+            found[at] = (role, length);
+            count += 1;
+        }
+        let found = found.into_iter().take(count);
+        found.map(|(role, length)| (role, usize::from(length)))
     }
 
     /// The first of them.
@@ -142,8 +153,8 @@ impl Language {
     }
 }
 
-/// So many bytes has the longest letter.
-const LONGEST: usize = "나이트".len();
+/// So many letters at most begin one word.
+const MOST_MEN: usize = 8;
 
 /// A row: letters of king, queen, rook, bishop, knight and pawn, as tables have them.
 const fn row(
@@ -247,10 +258,16 @@ mod tests {
     #[test]
     fn every_piece_has_a_letter_and_few_share_one() {
         for language in all() {
+            let begins = |text: &'static str| {
+                let letters = language.letters();
+                letters
+                    .filter(|(_, letter)| text.starts_with(letter))
+                    .count()
+            };
             assert!(
                 language
                     .letters()
-                    .all(|(_, letter)| letter.len() <= LONGEST)
+                    .all(|(_, letter)| begins(letter) < MOST_MEN)
             );
             let pieces = &Role::ALL[1..];
             assert!(pieces.iter().all(|role| !language.letter(*role).is_empty()));

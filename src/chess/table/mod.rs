@@ -219,6 +219,13 @@ impl ChessTable {
         place.mark_start = word.end.saturating_sub(1);
     }
 
+    /// Whether a player's words may be played by what they are in English: it has been said already
+    /// that the game is in another language.
+    #[inline]
+    pub(super) fn translates(&self, side: usize) -> bool {
+        self.met.letters && self.heard[side].is_none()
+    }
+
     /// Plays a word by what it is in English, if the fast path reads that and it has been said
     /// already that the game is in another language.
     pub(super) fn play_translated(
@@ -230,7 +237,7 @@ impl ChessTable {
         replay: &mut Replay,
         want: &Want,
     ) -> bool {
-        if !self.met.letters || self.heard[side(place)].is_some() {
+        if !self.translates(side(place)) {
             return false;
         }
         let Some(written) = plain(place, english.bytes(), words.span.end) else {
