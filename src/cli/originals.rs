@@ -71,7 +71,7 @@ impl Originals {
 fn wanting(text: &str) -> &'static str {
     let blank = text.trim_end_matches([' ', '\t']);
     let line = blank.strip_suffix('\n');
-    match line.map(|line| line.strip_suffix('\r').unwrap_or(line)) {
+    match line.map(|line| line.trim_end_matches([' ', '\t', '\r'])) {
         None => "\n\n",
         Some(line) if line.ends_with('\n') || line.is_empty() => "",
         Some(_) => "\n",

@@ -25,7 +25,7 @@ use super::{
     why::{self, Past},
 };
 use crate::{
-    fault::{Detail, Fault, FaultKind, MoveFault},
+    fault::{Detail, Fault, FaultKind},
     record::is_gap,
     replay::{
         MoveWord, Ply, Replay, Traits, Want,
@@ -35,7 +35,7 @@ use crate::{
 };
 use beside::{in_habit, suffix};
 pub(super) use passing::pass;
-use shakmaty::{Move, Position, Role, Square, variant::VariantPosition};
+use shakmaty::{Move, Position, Role, Square};
 
 /// What the chess wing keeps while it walks through a game.
 #[derive(Debug)]
