@@ -4,7 +4,10 @@ use crate::{
     chess, draughts,
     game::{Game, Side},
     record::{KnownTag, Record, TokenKind},
-    replay::{Replay, Want, board::OnBoard},
+    replay::{
+        Replay, Want,
+        board::{OnBoard, OnBoards},
+    },
 };
 
 /// What the user said about the games outright, instead of leaving it to tags and content.
@@ -67,7 +70,8 @@ impl Player {
         let variant = &self.rules.variant;
         match self.replay.game {
             Some(Game::Chess) => self.chess.on_board(record, variant, task),
-            Some(Game::Draughts) | None => {}
+            Some(Game::Draughts) => self.draughts.on_board(record, &self.replay, task),
+            None => {}
         }
     }
 
@@ -75,6 +79,33 @@ impl Player {
     #[must_use]
     pub fn last(&self) -> &Replay {
         &self.replay
+    }
+}
+
+/// Does something on the boards of two records of one game, each replayed by a player of its own;
+/// nothing where they are of different games, or there is no position to play from.
+pub fn on_boards<T: OnBoards>(records: [(&Player, &Record<'_>); 2], task: &mut T) {
+    let [(white, one), (black, other)] = records;
+    match (white.replay.game, black.replay.game) {
+        (Some(Game::Chess), Some(Game::Chess)) => {
+            let boards = [
+                white.chess.board_of(one, &white.rules.variant),
+                black.chess.board_of(other, &black.rules.variant),
+            ];
+            if let [Some((mut board, start)), Some((mut also, _))] = boards {
+                task.on([&mut board, &mut also], start);
+            }
+        }
+        (Some(Game::Draughts), Some(Game::Draughts)) => {
+            let boards = [
+                draughts::board_of(one, &white.replay),
+                draughts::board_of(other, &black.replay),
+            ];
+            if let [Some((mut board, start)), Some((mut also, _))] = boards {
+                task.on([&mut board, &mut also], start);
+            }
+        }
+        _ => {}
     }
 }
 

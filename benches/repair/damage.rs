@@ -45,6 +45,8 @@ pub(crate) struct Kind {
     pub(crate) name: &'static str,
     /// Does it at a ply, if it can be done there.
     pub(crate) make: fn(&Scene<'_>, &mut Random) -> Option<Sheet>,
+    /// Whether all that follows is changed too.
+    pub(crate) whole: bool,
     /// Whether a part of the game is lost, so that what was written cannot be known for certain.
     pub(crate) lost: bool,
 }
@@ -95,7 +97,15 @@ const fn kind(name: &'static str, make: fn(&Scene<'_>, &mut Random) -> Option<Sh
     Kind {
         name,
         make,
+        whole: false,
         lost: false,
+    }
+}
+
+const fn whole(name: &'static str, make: fn(&Scene<'_>, &mut Random) -> Option<Sheet>) -> Kind {
+    Kind {
+        whole: true,
+        ..kind(name, make)
     }
 }
 
@@ -103,6 +113,7 @@ const fn lost(name: &'static str, make: fn(&Scene<'_>, &mut Random) -> Option<Sh
     Kind {
         name,
         make,
+        whole: false,
         lost: true,
     }
 }
@@ -223,7 +234,7 @@ pub(crate) static KINDS: &[Kind] = &[
         let word = scene.word()?;
         scene.with(mirrored(word))
     }),
-    kind("mirrored board", |scene, random| {
+    whole("mirrored board", |scene, random| {
         let mut sheet = scene.sheet.clone();
         let from = match random.below(2) {
             0 => 0,
@@ -234,7 +245,7 @@ pub(crate) static KINDS: &[Kind] = &[
         }
         Some(sheet)
     }),
-    kind("columns shifted", |scene, random| {
+    whole("columns shifted", |scene, random| {
         // Black's column slips down by one row, or White's.
         let black = random.below(2);
         let mut sheet = scene.sheet.clone();
@@ -265,11 +276,13 @@ pub(crate) static KINDS: &[Kind] = &[
     }),
     kind("swapped", |scene, _| {
         let mut sheet = scene.sheet.clone();
+        (scene.at + 1 < sheet.cells.len()).then_some(())?;
         sheet.cells.swap(scene.at, scene.at + 1);
         Some(sheet)
     }),
     kind("swapped with the own next", |scene, _| {
         let mut sheet = scene.sheet.clone();
+        (scene.at + 2 < sheet.cells.len()).then_some(())?;
         sheet.cells.swap(scene.at, scene.at + 2);
         Some(sheet)
     }),
@@ -285,6 +298,7 @@ pub(crate) static KINDS: &[Kind] = &[
     }),
     lost("pair missing", |scene, _| {
         let mut sheet = scene.sheet.clone();
+        (scene.at + 2 < sheet.cells.len()).then_some(())?;
         sheet.cells.drain(scene.at..scene.at + 2);
         Some(sheet)
     }),

@@ -1,4 +1,4 @@
-//! Real games to damage: from the corpora beside the checkout, or the event in `testdata`.
+//! Real games to damage: from the corpora beside the checkout, or what is in `testdata`.
 
 use scoresheet::{
     play::{Player, Rules},
@@ -17,6 +17,8 @@ pub(crate) struct Game {
     pub(crate) words: Vec<String>,
     /// Its moves for machines, to compare.
     pub(crate) machine: Vec<String>,
+    /// Its moves with the whole way of captures (draughts).
+    pub(crate) ways: Vec<String>,
 }
 
 /// The games of a text that can be read from the usual start to their end without any fault.
@@ -25,6 +27,7 @@ pub(crate) fn clean(text: &str) -> Vec<Game> {
     let mut player = Player::new(Rules::default());
     let want = Want {
         machine: true,
+        notation: Some("numeric-long"),
         ..Want::default()
     };
     let mut games = Vec::new();
@@ -48,13 +51,17 @@ pub(crate) fn clean(text: &str) -> Vec<Game> {
                 .main_line()
                 .map(|ply| ply.machine.of(&replay.text).to_owned())
                 .collect(),
+            ways: replay
+                .main_line()
+                .map(|ply| ply.text.of(&replay.text).to_owned())
+                .collect(),
         });
     }
     games
 }
 
-/// The text of a corpus, if it is there; else that of the event in `testdata`.
-pub(crate) fn text(corpus: &str) -> String {
+/// The text of a corpus, if it is there; else what is in a folder of `testdata`.
+pub(crate) fn text(corpus: &str, own: &str) -> String {
     let beside = format!("{}/../shared/corpora/{corpus}", env!("CARGO_MANIFEST_DIR"));
     let alternative = std::env::var("CORPORA").map(|folder| format!("{folder}/{corpus}"));
     for path in [Ok(beside), alternative].into_iter().flatten() {
@@ -66,11 +73,14 @@ pub(crate) fn text(corpus: &str) -> String {
             return String::from_utf8_lossy(&bytes).into_owned();
         }
     }
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/testdata/event");
+    let folder = format!("{}/testdata/{own}", env!("CARGO_MANIFEST_DIR"));
     let mut text = String::new();
-    for entry in std::fs::read_dir(folder).expect("testdata/event") {
+    for entry in std::fs::read_dir(folder).expect("testdata") {
         let path = entry.expect("an entry").path();
-        if path.extension().is_some_and(|extension| extension == "pgn") {
+        if path
+            .extension()
+            .is_some_and(|extension| extension == "pgn" || extension == "pdn")
+        {
             text.push_str(&std::fs::read_to_string(path).expect("readable"));
             text.push_str("\n\n");
         }

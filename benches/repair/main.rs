@@ -6,6 +6,7 @@
 //! restored. The games are those of `../shared/corpora`, or of the event in `testdata`.
 
 mod damage;
+mod draughts;
 mod games;
 mod random;
 mod tables;
@@ -14,9 +15,9 @@ use damage::{KINDS, Kind, Scene, Sheet};
 use games::Game;
 use random::Random;
 use scoresheet::{
-    play::{Player, Rules},
+    play::{Player, Rules, on_boards},
     record::{Reader, Record},
-    repair::{Change, Effort, Mend, Mended},
+    repair::{Change, Effort, Mend, Mended, Reconcile, Reconciled},
     replay::Want,
 };
 use shakmaty::{Chess, Position, san::SanPlus};
@@ -36,67 +37,261 @@ fn main() {
     let most: usize = args.next().and_then(|n| n.parse().ok()).unwrap_or(100);
     let seed: u64 = args.next().and_then(|n| n.parse().ok()).unwrap_or(1);
     let only = args.next();
-    let games = games::clean(&games::text("chess/otb-small.pgn.zst"));
+    let run = Run { most, seed, only };
+    let games = games::clean(&games::text("chess/otb-small.pgn.zst", "event"));
+    run.title("Chess, one slip");
     let mut figures = Figures::default();
-    for (index, kind) in KINDS.iter().enumerate() {
-        if only.as_ref().is_some_and(|only| only != kind.name) {
-            continue;
-        }
-        let mut random = Random::new(seed * 1000 + index as u64);
-        let (mut tried, mut done) = (0, 0);
-        while done < most && tried < most * 60 {
-            tried += 1;
-            let game = random.of(&games);
-            let Some(text) = damaged(game, kind, &mut random) else {
-                continue;
-            };
-            let Some(trial) = trial(game, &text, kind) else {
-                figures.unseen(kind.name);
-                continue;
-            };
-            if only.is_some() && trial.place != Some(0) {
-                tell(game, &text);
-            }
-            figures.add(kind.name, kind.lost, trial);
-            done += 1;
-        }
+    for kind in KINDS {
+        run.kind(
+            kind.name,
+            kind.lost,
+            &games,
+            &mut figures,
+            |game, random| damaged(game, &[kind], random).map(|sheet| sheet.text(game)),
+        );
+    }
+    figures.print();
+    run.title("Chess, two slips of any two kinds");
+    let mut figures = Figures::default();
+    for (name, all) in [("two slips, nothing lost", false), ("two slips", true)] {
+        run.kind(name, all, &games, &mut figures, |game, random| {
+            let two = [random.of(KINDS), random.of(KINDS)];
+            let fit = all || two.iter().all(|kind| !kind.lost);
+            fit.then(|| damaged(game, &two, random).map(|sheet| sheet.text(game)))?
+        });
+    }
+    figures.print();
+    run.title("Chess, two sheets of one game");
+    let mut figures = Figures::default();
+    for slips in [1, 2] {
+        let name = ["one slip on each", "two slips on each"][slips - 1];
+        run.sheets(name, slips, &games, &mut figures);
+    }
+    figures.print();
+    let mut draughts = Vec::new();
+    for corpus in ["nk_ronde_01", "tinsley", "polish_team_oneline"] {
+        let file = format!("draughts/{corpus}.pdn");
+        draughts.extend(games::clean(&games::text(&file, "draughts")));
+    }
+    run.title("Draughts, one slip");
+    let mut figures = Figures::default();
+    for kind in draughts::KINDS {
+        run.kind(
+            kind.name,
+            kind.lost,
+            &draughts,
+            &mut figures,
+            |game, random| {
+                let plies = game.words.len();
+                (plies >= BEHIND + 4).then_some(())?;
+                let at = random.below(plies - BEHIND - 1);
+                Some((kind.make)(game, at, random)?.text(game))
+            },
+        );
     }
     figures.print();
 }
 
-/// A game with one slip of that kind.
-fn damaged(game: &Game, kind: &Kind, random: &mut Random) -> Option<String> {
+/// What is asked for.
+struct Run {
+    most: usize,
+    seed: u64,
+    only: Option<String>,
+}
+
+impl Run {
+    #[allow(clippy::print_stdout)]
+    fn title(&self, title: &str) {
+        println!("\n## {title}\n");
+    }
+
+    fn is_wanted(&self, name: &str) -> bool {
+        self.only.as_ref().is_none_or(|only| only == name)
+    }
+
+    fn random(&self, name: &str) -> Random {
+        let name: u64 = name.bytes().map(u64::from).sum();
+        Random::new(self.seed * 100_003 + name)
+    }
+
+    /// Damages games in one way.
+    fn kind(
+        &self,
+        name: &'static str,
+        lost: bool,
+        games: &[Game],
+        figures: &mut Figures,
+        damage: impl Fn(&Game, &mut Random) -> Option<String>,
+    ) {
+        if !self.is_wanted(name) || games.is_empty() {
+            return;
+        }
+        let mut random = self.random(name);
+        let (mut tried, mut done) = (0, 0);
+        while done < self.most && tried < self.most * 60 {
+            tried += 1;
+            let game = random.of(games);
+            let Some(text) = damage(game, &mut random) else {
+                continue;
+            };
+            let Some(trial) = trial(game, &text, lost) else {
+                figures.unseen(name);
+                continue;
+            };
+            if self.only.is_some() && trial.place != Some(0) {
+                tell(game, &text);
+            }
+            figures.add(name, lost, trial);
+            done += 1;
+        }
+    }
+
+    /// Damages both sheets of games, and makes one of them again.
+    fn sheets(&self, name: &'static str, slips: usize, games: &[Game], figures: &mut Figures) {
+        if !self.is_wanted(name) {
+            return;
+        }
+        let mut random = self.random(name);
+        let mut done = 0;
+        while done < self.most {
+            let game = random.of(games);
+            let mut sheet = || {
+                let kinds: Vec<&Kind> = (0..slips)
+                    .map(|_| {
+                        loop {
+                            let kind = random.of(KINDS);
+                            if !kind.whole {
+                                break kind;
+                            }
+                        }
+                    })
+                    .collect();
+                damaged(game, &kinds, &mut random).map(|sheet| sheet.text(game))
+            };
+            let (Some(white), Some(black)) = (sheet(), sheet()) else {
+                continue;
+            };
+            let trial = reconciled(game, [&white, &black]);
+            if self.only.is_some() && trial.place != Some(0) {
+                tell_sheets(game, [&white, &black]);
+            }
+            figures.add(name, false, trial);
+            done += 1;
+        }
+    }
+}
+
+/// A game with slips of these kinds, the later ones first, so that places stay what they are.
+fn damaged(game: &Game, kinds: &[&Kind], random: &mut Random) -> Option<Sheet> {
     let plies = game.words.len();
-    if plies < BEHIND + 4 {
+    if plies < BEHIND + 4 * kinds.len() {
         return None;
     }
-    let sheet = Sheet::of(game);
-    let begin = random.below(plies - BEHIND - 1);
-    // Some slips can be made at few places only, so the rest of the game is looked through.
-    let (mut position, mut at) = (Chess::default(), 0);
-    for word in &game.words[..plies - BEHIND - 1] {
+    let mut sheet = Sheet::of(game);
+    let stretch = (plies - BEHIND - 1) / kinds.len();
+    for (index, kind) in kinds.iter().enumerate() {
+        let first = stretch * (kinds.len() - 1 - index);
+        sheet = once(game, kind, &sheet, first..first + stretch, random)?;
+    }
+    Some(sheet)
+}
+
+/// One slip within a stretch of the game.
+fn once(
+    game: &Game,
+    kind: &Kind,
+    sheet: &Sheet,
+    stretch: std::ops::Range<usize>,
+    random: &mut Random,
+) -> Option<Sheet> {
+    let begin = stretch.start + random.below(stretch.len());
+    // Some slips can be made at few places only, so the rest is looked through.
+    let mut position = Chess::default();
+    for (at, word) in game.words[..stretch.end].iter().enumerate() {
         let san: SanPlus = word.parse().ok()?;
         let chosen = san.san.to_move(&position).ok()?;
         if at >= begin {
             let scene = Scene {
                 at,
-                sheet: &sheet,
+                sheet,
                 position: position.clone(),
                 chosen,
             };
             if let Some(damaged) = (kind.make)(&scene, random) {
-                return Some(damaged.text(game));
+                return Some(damaged);
             }
         }
         position.play_unchecked(chosen);
-        at += 1;
     }
     None
 }
 
+/// Makes one game of two sheets, and compares.
+fn reconciled(game: &Game, sheets: [&str; 2]) -> Trial {
+    let begun = Instant::now();
+    let reconciled = reconcile(sheets);
+    let seconds = begun.elapsed().as_secs_f64();
+    let mut text = String::from("[Event \"A\"]\n\n");
+    for ruling in reconciled.rulings.iter().filter(|one| one.ply.is_some()) {
+        text.push_str(&format!("{} {}\n", ruling.number, ruling.taken));
+    }
+    let exact = machine(&text, &mut Player::new(Rules::default())) == game.machine;
+    let sure = reconciled
+        .rulings
+        .iter()
+        .filter(|ruling| ruling.is_decision())
+        .map(|ruling| ruling.confidence)
+        .fold(1.0, f64::min);
+    Trial {
+        place: exact.then_some(0),
+        confidence: sure,
+        whole: reconciled.lost_after.is_none(),
+        aligned: false,
+        seconds,
+    }
+}
+
+fn reconcile(sheets: [&str; 2]) -> Reconciled {
+    let mut readers = sheets.map(Reader::new);
+    let [one, other] = &mut readers;
+    let (Some(one), Some(other)) = (one.next_record(), other.next_record()) else {
+        return Reconciled::default();
+    };
+    let mut players = [(); 2].map(|()| Player::new(Rules::default()));
+    players[0].replay(&one, &Want::default());
+    players[1].replay(&other, &Want::default());
+    let mut task = Reconcile {
+        sheets: [(&one, players[0].last()), (&other, players[1].last())],
+        result: None,
+        reconciled: Reconciled::default(),
+    };
+    on_boards([(&players[0], &one), (&players[1], &other)], &mut task);
+    task.reconciled
+}
+
+/// Tells of two sheets of which the game was not made.
+#[allow(clippy::print_stdout)]
+fn tell_sheets(game: &Game, sheets: [&str; 2]) {
+    println!("--- {}", game.words.join(" "));
+    for ruling in reconcile(sheets).rulings {
+        let own = ruling.ply.and_then(|ply| game.words.get(ply as usize - 1));
+        if ruling.is_decision() || own != Some(&ruling.taken) {
+            println!(
+                "    {} {:?} {:?} taken {} ({}, {:.3}), was {own:?}",
+                ruling.number,
+                ruling.white,
+                ruling.black,
+                ruling.taken,
+                ruling.reason,
+                ruling.confidence
+            );
+        }
+    }
+}
+
 /// Repairs a text and compares; none where it can be read to its end as it is and is another game,
 /// so that nobody could see the slip.
-fn trial(game: &Game, text: &str, kind: &Kind) -> Option<Trial> {
+fn trial(game: &Game, text: &str, lost: bool) -> Option<Trial> {
     let mut player = Player::new(Rules::default());
     let mut reader = Reader::new(text);
     let record = reader.next_record()?;
@@ -129,7 +324,7 @@ fn trial(game: &Game, text: &str, kind: &Kind) -> Option<Trial> {
             .map(|change| change.confidence)
             .fold(1.0, f64::min),
         whole: best.unread == 0,
-        aligned: kind.lost && plies == game.machine.len() && best.unread == 0,
+        aligned: lost && plies == game.machine.len() && best.unread == 0,
         seconds,
     })
 }

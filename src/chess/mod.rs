@@ -91,20 +91,30 @@ impl Chess {
         variant: &Option<String>,
         task: &mut T,
     ) {
-        let mut unused = Replay::default();
-        let Some(start) = fen::start(record, variant.as_deref(), &mut unused) else {
+        let Some((mut board, start)) = self.board_of(record, variant) else {
             return;
         };
         let plain = [Tongue::plain(); 2];
         let read_in = self.walked.map_or(plain, |(tongues, _)| tongues);
-        let start = mending::Standing::new(start);
-        let mut board = mending::MendingBoard::new(read_in, self.table.heard);
         task.on(&mut board, start.clone());
         // A slip in one letter can look like another language.
         if self.said.iter().all(Option::is_none) && read_in != plain {
             let mut board = mending::MendingBoard::new(plain, self.notations);
             task.on(&mut board, start);
         }
+    }
+
+    /// The board of the record replayed last, in the tongues that it was read in, and its start.
+    pub(crate) fn board_of(
+        &self,
+        record: &Record<'_>,
+        variant: &Option<String>,
+    ) -> Option<(mending::MendingBoard, mending::Standing)> {
+        let start = fen::start(record, variant.as_deref(), &mut Replay::default())?;
+        let plain = [Tongue::plain(); 2];
+        let read_in = self.walked.map_or(plain, |(tongues, _)| tongues);
+        let board = mending::MendingBoard::new(read_in, self.table.heard);
+        Some((board, mending::Standing::new(start)))
     }
 
     /// Plays a record through and fills `replay`.

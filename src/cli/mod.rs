@@ -29,6 +29,7 @@ mod output;
 mod pick;
 mod progress;
 mod ranges;
+mod reconcile;
 mod repair;
 mod sample;
 mod sealed;
@@ -66,6 +67,7 @@ enum Command {
     Explain(explain::Args),
     Convert(convert::Args),
     Repair(repair::Args),
+    Reconcile(reconcile::Args),
     Stats(stats::Args),
     Show(show::Args),
     Filter(filter::Args),
@@ -100,6 +102,7 @@ pub fn main() -> ExitCode {
         Command::Explain(args) => explain::run(&args),
         Command::Convert(args) => convert::run(&args),
         Command::Repair(args) => repair::run(&args),
+        Command::Reconcile(args) => reconcile::run(&args),
         Command::Stats(args) => stats::run(&args),
         Command::Show(args) => show::run(&args),
         Command::Filter(args) => filter::run(&args),

@@ -11,6 +11,7 @@ mod counting;
 pub mod fen;
 mod hunt;
 mod irregular;
+mod mending;
 pub mod movegen;
 pub mod naming;
 pub mod notation;
@@ -27,7 +28,7 @@ use crate::{
     fault::{Detail, Fault, FaultKind},
     game::Side,
     record::{KnownTag, Record},
-    replay::{Ending, Ply, Replay, Want, scene::walk_on, walk::leave_unread},
+    replay::{Ending, Ply, Replay, Want, board::OnBoard, scene::walk_on, walk::leave_unread},
 };
 use naming::Naming;
 use position::Position;
@@ -72,6 +73,13 @@ impl Draughts {
                     infer(record, plan, replay);
                 }
             }
+        }
+    }
+
+    /// Does something on the board of the record replayed last, from its start.
+    pub fn on_board<T: OnBoard>(&self, record: &Record<'_>, played: &Replay, task: &mut T) {
+        if let Some((mut board, start)) = board_of(record, played) {
+            task.on(&mut board, start);
         }
     }
 
@@ -183,6 +191,19 @@ impl Draughts {
         }
         self.best = other;
     }
+}
+
+/// The board of a record that has been played, and its start.
+pub(crate) fn board_of(
+    record: &Record<'_>,
+    played: &Replay,
+) -> Option<(mending::MendingBoard, Position)> {
+    let variant = Variant::named(played.variant)?;
+    let plan = setup::plan_of(record, variant);
+    let mut unused = Replay::default();
+    let start = setup::start(record, plan, plan.naming, &mut unused)?;
+    let board = mending::MendingBoard::new(plan.variant, plan.naming);
+    Some((board, start.position))
 }
 
 /// Says that the variant was found.

@@ -114,6 +114,14 @@ pub fn is_draughts(game_type: &str) -> bool {
     GameTypeValue::read(game_type).is_some_and(|value| variant_of(&value).is_some())
 }
 
+/// A variant with the names of squares that the tags of a record give it.
+pub(super) fn plan_of(record: &Record<'_>, variant: &'static Variant) -> Plan {
+    match declared(record, Some(variant.name)) {
+        Some(plan) if std::ptr::eq(plan.variant, variant) => plan,
+        _ => Plan::of(variant),
+    }
+}
+
 /// What is said of the variant, outright or by tags.
 pub(super) fn declared(record: &Record<'_>, said: Option<&str>) -> Option<Plan> {
     let value = record

@@ -99,9 +99,6 @@ pub trait Board {
     /// Makes a legal move.
     fn play(&mut self, position: &mut Self::Position, chosen: Self::Move) -> Effect;
 
-    /// Passes the turn, if the rules of null moves let it.
-    fn pass(&mut self, position: &mut Self::Position) -> bool;
-
     /// A legal move as the record would write it, marks of check not included.
     fn spelled(&mut self, position: &Self::Position, chosen: Self::Move) -> String;
 
@@ -131,4 +128,11 @@ pub trait OnBoard {
     /// Does it, from the start of the game. Where a record may be read in several ways, it is done
     /// on a board for each of them.
     fn on<B: Board>(&mut self, board: &mut B, start: B::Position);
+}
+
+/// Something that is done on the boards of two records of one game.
+pub trait OnBoards {
+    /// Does it, from the start of the game. Each record has a board of its own, which reads its
+    /// words; moves and positions are those of both.
+    fn on<B: Board>(&mut self, boards: [&mut B; 2], start: B::Position);
 }

@@ -16,7 +16,6 @@ use super::{
     resolve,
     sought::Notations,
     spelling::{self, Mark, Reading, Sense, Sign, signs},
-    table,
     tongue::Tongue,
 };
 use crate::{
@@ -184,15 +183,6 @@ impl Board for MendingBoard {
             capture: chosen.is_capture(),
             check: at.place.in_check,
         }
-    }
-
-    fn pass(&mut self, at: &mut Standing) -> bool {
-        let Some(board) = table::pass(&at.place.board()) else {
-            return false;
-        };
-        at.place.set(board);
-        at.past = [None, at.past[0]];
-        true
     }
 
     fn spelled(&mut self, at: &Standing, chosen: Move) -> String {
