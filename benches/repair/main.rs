@@ -191,9 +191,26 @@ fn damaged(game: &Game, kinds: &[&Kind], random: &mut Random) -> Option<Sheet> {
     let stretch = (plies - BEHIND - 1) / kinds.len();
     for (index, kind) in kinds.iter().enumerate() {
         let first = stretch * (kinds.len() - 1 - index);
+        let before = (index > 0).then(|| played(&sheet.text(game)));
         sheet = once(game, kind, &sheet, first..first + stretch, random)?;
+        // A slip that does not stop the reading before the next one cannot be seen.
+        if before.is_some_and(|before| played(&sheet.text(game)) >= before) {
+            return None;
+        }
     }
     Some(sheet)
+}
+
+/// How far a text is read as it is written.
+fn played(text: &str) -> u32 {
+    let mut player = Player::new(Rules::default());
+    let mut reader = Reader::new(text);
+    let Some(record) = reader.next_record() else {
+        return 0;
+    };
+    let replay = player.replay(&record, &Want::default());
+    let passed = replay.main_line().find(|ply| ply.traits.null);
+    passed.map_or(replay.main_plies, |ply| ply.ply - 1)
 }
 
 /// One slip within a stretch of the game.

@@ -23,10 +23,10 @@ use crate::{
 use std::rc::Rc;
 
 /// So many ways of reading are followed side by side.
-const BEAM: usize = 48;
+const BEAM: usize = 32;
 
 /// Ways that cost so much more than the best are given up.
-const FAR: f32 = 30.0;
+const FAR: f32 = 24.0;
 
 /// What things cost that are no slips in a word.
 mod price {
@@ -256,14 +256,16 @@ impl<B: Board> Reader<'_, B> {
         ways
     }
 
-    /// The cheapest ways, of those that come to the same only one.
+    /// The cheapest ways, of those that come to the same only two.
     fn kept(&self, mut ways: Vec<Way<B>>) -> Vec<Way<B>> {
         ways.sort_by(|one, other| one.cost.total_cmp(&other.cost));
         let least = ways.first().map_or(0.0, |way| way.cost);
         let mut seen: Vec<([usize; 2], u64)> = Vec::new();
         ways.retain(|way| {
             let place = (way.at, self.boards[0].key(&way.position));
-            let new = seen.len() < BEAM && way.cost <= least + FAR && !seen.contains(&place);
+            // Two that come to the same show that it is open which of them was played.
+            let twins = seen.iter().filter(|known| **known == place).count();
+            let new = seen.len() < BEAM && way.cost <= least + FAR && twins < 2;
             if new {
                 seen.push(place);
             }
@@ -290,7 +292,14 @@ impl<B: Board> Reader<'_, B> {
         }
         let surprise = self.boards[0].surprise(&way.position, &legal);
         let stuck = (0..2).all(|side| self.heard[side].is_empty());
+        let said = |chosen: B::Move, heard: &[Heard<B::Move>; 2]| {
+            heard.iter().flatten().any(|(known, _)| *known == chosen)
+        };
         for (chosen, surprise) in legal.iter().copied().zip(surprise) {
+            // That both are wrong is thought of only where neither makes sense.
+            if !stuck && !said(chosen, &self.heard) {
+                continue;
+            }
             let surprise = MOVES_WEIGH * surprise;
             let costs: [f32; 2] =
                 std::array::from_fn(|side| self.cost(way, side, cells[side], chosen));
@@ -532,13 +541,13 @@ impl<B: Board> Reader<'_, B> {
             [true, true] => String::new(),
             [true, false] => slip(1),
             [false, true] => slip(0),
-            [false, false] => {
-                let (one, other) = (slip(0), slip(1));
-                if one == other {
-                    return one;
-                }
-                format!("{one}; {other}")
+            [false, false] if written[0] == written[1] && written[0].is_some() => {
+                slip(0).replace("White: ", "both sheets: ")
             }
+            [false, false] => match (slip(0), slip(1)) {
+                (one, other) if one == other => one,
+                (one, other) => format!("{one}; {other}"),
+            },
         }
     }
 

@@ -2,7 +2,7 @@
 //! stand before them.
 
 use crate::{
-    record::{Record, Token, TokenKind, move_number},
+    record::{Record, Token, TokenKind, is_gap, move_number},
     replay::{
         Replay,
         board::{Board, Claims, WordId},
@@ -119,7 +119,7 @@ fn is_illegible(record: &Record<'_>, token: Token, before: Option<&Token>) -> bo
             });
             apart && text.bytes().all(|byte| byte == b'?')
         }
-        TokenKind::Junk => text == "<>" || text.bytes().all(|byte| byte == b'_'),
+        TokenKind::Junk => text == "<>" || is_gap(text),
         TokenKind::Word => {
             matches!(
                 text,
