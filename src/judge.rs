@@ -24,6 +24,7 @@ use crate::{
     laws::{Laws, penalties::Conduct},
     play::{Player, Rules},
     record::{KnownTag, Reader, Record},
+    repair::hint,
     replay::{Replay, Want},
     source::Block,
 };
@@ -170,6 +171,7 @@ impl<'t> Judge<'t> {
                 finding.game_type = game_type.map(str::to_owned);
             }
         }
+        hint(record, &self.player, &mut found[before..]);
     }
 }
 

@@ -9,6 +9,7 @@
 mod confusions;
 mod diff;
 mod habits;
+mod hint;
 mod mend;
 pub mod plan;
 mod reconcile;
@@ -19,6 +20,7 @@ mod survey;
 mod weigh;
 
 pub use diff::{Diff, said};
+pub use hint::hint;
 pub use mend::{Change, Mend, Mended, Reading};
 pub use plan::{Edit, Other, Plan};
 pub use reconcile::{By, Reconcile, Reconciled, Ruling};

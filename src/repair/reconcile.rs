@@ -449,18 +449,26 @@ impl<B: Board> Reader<'_, B> {
             ended: self.boards[0].ended(&best.position),
             ..Reconciled::default()
         };
-        let rivals: Vec<(f64, Vec<Taken<B::Move>>)> = ways
+        let moves = |way: &Way<B>| -> Vec<B::Move> {
+            let steps = way.steps().into_iter();
+            steps.filter_map(|step| step.chosen).collect()
+        };
+        let rivals: Vec<(f64, Vec<B::Move>)> = ways
             .iter()
             .take(BEAM)
-            .map(|way| (f64::from(best.cost - way.cost).exp(), way.steps()))
+            .map(|way| (f64::from(best.cost - way.cost).exp(), moves(way)))
             .collect();
         let total: f64 = rivals.iter().map(|(share, _)| share).sum();
         let mut position = start;
         let mut ply = 0;
-        for (index, step) in steps.iter().enumerate() {
+        for step in &steps {
+            let same = |other: &[B::Move]| match step.chosen {
+                Some(chosen) => other.get(ply as usize) == Some(&chosen),
+                None => true,
+            };
             let share: f64 = rivals
                 .iter()
-                .filter(|(_, other)| other.get(index).is_some_and(|o| o.chosen == step.chosen))
+                .filter(|(_, other)| same(other))
                 .map(|(share, _)| share)
                 .sum();
             ply += u32::from(step.chosen.is_some());

@@ -27,6 +27,8 @@ pub struct Effort {
     pub slips: usize,
     /// How many games are weighed against each other in the end.
     pub weighed: usize,
+    /// Whether it is thought of that a move of each side is missing.
+    pub pairs: bool,
 }
 
 impl Effort {
@@ -37,6 +39,7 @@ impl Effort {
         beam: 20,
         slips: 6,
         weighed: 40,
+        pairs: true,
     };
     /// For a hint beside a finding.
     pub const HINT: Effort = Effort {
@@ -45,6 +48,7 @@ impl Effort {
         beam: 3,
         slips: 2,
         weighed: 10,
+        pairs: false,
     };
 }
 
@@ -523,7 +527,7 @@ impl<'s, B: Board> Search<'s, B> {
             child.half_move += 1;
             self.keep(child, one, next);
         }
-        if one.stuck - at <= NEAR {
+        if self.effort.pairs && one.stuck - at <= NEAR {
             self.pairs(opening, &legal, &surprise, next);
         }
     }
