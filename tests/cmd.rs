@@ -6,5 +6,6 @@ fn transcripts() {
     trycmd::TestCases::new()
         .case("tests/cmd/*/*.trycmd")
         .case("README.md")
-        .case("docs/guide.md");
+        .case("docs/guide.md")
+        .case("docs/repair.md");
 }

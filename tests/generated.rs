@@ -13,11 +13,7 @@ fn the_generated_documentation_is_up_to_date() {
     command.assert().success().stdout("");
 }
 
-<<<<<<< HEAD
 const COMMANDS: &[&str] = &[
-=======
-const COMMANDS: [&str; 12] = [
->>>>>>> db71781 (reconcile: two scoresheets of one game into one; draughts boards for the search for slips)
     "check",
     "audit",
     "explain",

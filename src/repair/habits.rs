@@ -11,7 +11,7 @@ pub(super) struct Habits {
 }
 
 /// How often a kind is met on a sheet of which nothing is known, in the order of the kinds.
-const USUALLY: [f32; Oddities::KINDS] = [0.05, 0.03, 0.03, 0.1, 0.01, 0.01];
+const USUALLY: [f32; Oddities::KINDS] = [0.05, 0.03, 0.03, 0.1, 0.01];
 
 impl Habits {
     /// Notes a move.
@@ -23,8 +23,7 @@ impl Habits {
         let marks = Oddities::CHECK_MISSING.when(effect.check);
         let always = Oddities::OVERSPECIFIED
             .and(Oddities::FORM)
-            .and(Oddities::CHECK_FALSE.when(!effect.check))
-            .and(Oddities::ENDED);
+            .and(Oddities::CHECK_FALSE.when(!effect.check));
         for kind in signs.and(marks).and(always).kinds() {
             self.chances[kind] += 1;
         }

@@ -10,7 +10,7 @@ use super::{
     habits::Habits,
     search::MOVES_WEIGH,
     sheet::Sheet,
-    slips::{Slips, bare},
+    slips::{Slip, Slips, bare},
 };
 use crate::{
     game::Outcome,
@@ -48,8 +48,9 @@ mod price {
     pub(super) const RESULT: f32 = 4.0;
 }
 
-/// So many moves on end that neither sheet has mean that the game is lost.
-const LOST: usize = 3;
+/// So many words on end that contradict each other, with no move that both have between them, mean
+/// that the sheets part for good.
+const PARTED: usize = 4;
 
 /// Who says what is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
@@ -84,6 +85,8 @@ pub struct Ruling {
     pub reason: String,
     /// How likely it is right, from 0 to 1.
     pub confidence: f64,
+    /// Whether a sheet has something here that is not easily written for what is taken.
+    pub contradicts: bool,
 }
 
 impl Ruling {
@@ -510,6 +513,16 @@ impl<B: Board> Reader<'_, B> {
         };
         let (number, side) = replay.number_and_side(ply);
         let reason = self.reason(step, &written, &taken);
+        let contradicts = (0..2).any(|side| {
+            let Some(word) = written[side].as_deref().map(bare) else {
+                return false;
+            };
+            let readable =
+                step.cells[side].is_some_and(|cell| self.sheets[side].cells[cell].word.is_some());
+            let mirrored = self.boards[side].mirrored(word);
+            let slip = || self.slips[side].explain(word, bare(&taken), mirrored.as_deref());
+            readable && !step.says[side] && (taken.is_empty() || slip() == Slip::Otherwise)
+        });
         let [white, black] = written;
         Ruling {
             ply: step.chosen.map(|_| ply),
@@ -520,6 +533,7 @@ impl<B: Board> Reader<'_, B> {
             by,
             reason,
             confidence: ((confidence * 1000.0).floor() / 1000.0).clamp(0.0, 0.999),
+            contradicts,
         }
     }
 
@@ -559,15 +573,19 @@ impl<B: Board> Reader<'_, B> {
         }
     }
 
-    /// Cuts a game off where neither sheet says anything that can be made out any more: what is left
-    /// is the game up to the last move that both agree on.
+    /// Cuts a game off where the sheets part for good: what is left is the game up to the last move
+    /// that both agree on.
     fn cut(&self, reconciled: &mut Reconciled, steps: &[Taken<B::Move>]) {
-        let guessed = |ruling: &Ruling| ruling.by == By::Neither;
         let rulings = &reconciled.rulings;
-        let Some(lost) = rulings
-            .windows(LOST)
-            .position(|window| window.iter().all(guessed))
-        else {
+        let mut contradictions = 0;
+        let parted = rulings.iter().position(|ruling| {
+            contradictions = match ruling.by {
+                By::Both => 0,
+                _ => contradictions + usize::from(ruling.contradicts),
+            };
+            contradictions == PARTED
+        });
+        let Some(lost) = parted else {
             return;
         };
         let agreed = rulings[..lost]

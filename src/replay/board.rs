@@ -16,7 +16,7 @@ pub struct Oddities(u8);
 
 impl Oddities {
     /// How many kinds there are.
-    pub const KINDS: usize = 6;
+    pub const KINDS: usize = 5;
     /// A capture without its sign, or the sign without a capture.
     pub const CAPTURE_SIGN: Oddities = Oddities(1);
     /// More is said of the origin than is needed.
@@ -27,8 +27,6 @@ impl Oddities {
     pub const CHECK_MISSING: Oddities = Oddities(8);
     /// The mark without a check, or that of mate without mate.
     pub const CHECK_FALSE: Oddities = Oddities(16);
-    /// A mate without its mark, where play goes on.
-    pub const ENDED: Oddities = Oddities(32);
 
     /// Both.
     #[must_use]
