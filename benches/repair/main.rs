@@ -47,7 +47,7 @@ fn main() {
             kind.lost,
             &games,
             &mut figures,
-            |game, random| damaged(game, &[kind], random).map(|sheet| sheet.text(game)),
+            |game, random| damaged(game, &[kind], true, random).map(|sheet| sheet.text(game)),
         );
     }
     figures.print();
@@ -57,7 +57,7 @@ fn main() {
         run.kind(name, all, &games, &mut figures, |game, random| {
             let two = [random.of(KINDS), random.of(KINDS)];
             let fit = all || two.iter().all(|kind| !kind.lost);
-            fit.then(|| damaged(game, &two, random).map(|sheet| sheet.text(game)))?
+            fit.then(|| damaged(game, &two, true, random).map(|sheet| sheet.text(game)))?
         });
     }
     figures.print();
@@ -166,7 +166,7 @@ impl Run {
                         }
                     })
                     .collect();
-                damaged(game, &kinds, &mut random).map(|sheet| sheet.text(game))
+                damaged(game, &kinds, false, &mut random).map(|sheet| sheet.text(game))
             };
             let (Some(white), Some(black)) = (sheet(), sheet()) else {
                 continue;
@@ -181,8 +181,9 @@ impl Run {
     }
 }
 
-/// A game with slips of these kinds, the later ones first, so that places stay what they are.
-fn damaged(game: &Game, kinds: &[&Kind], random: &mut Random) -> Option<Sheet> {
+/// A game with slips of these kinds, the later ones first, so that places stay what they are; if
+/// all of several are to be `seen`, none where one of them stops no reading.
+fn damaged(game: &Game, kinds: &[&Kind], seen: bool, random: &mut Random) -> Option<Sheet> {
     let plies = game.words.len();
     if plies < BEHIND + 4 * kinds.len() {
         return None;
@@ -191,7 +192,7 @@ fn damaged(game: &Game, kinds: &[&Kind], random: &mut Random) -> Option<Sheet> {
     let stretch = (plies - BEHIND - 1) / kinds.len();
     for (index, kind) in kinds.iter().enumerate() {
         let first = stretch * (kinds.len() - 1 - index);
-        let before = (index > 0).then(|| played(&sheet.text(game)));
+        let before = (kinds.len() > 1 && seen).then(|| played(&sheet.text(game)));
         sheet = once(game, kind, &sheet, first..first + stretch, random)?;
         // A slip that does not stop the reading before the next one cannot be seen.
         if before.is_some_and(|before| played(&sheet.text(game)) >= before) {

@@ -36,7 +36,7 @@ pub struct Effort {
 impl Effort {
     /// For a repair.
     pub const FULL: Effort = Effort {
-        plies: 4_000_000,
+        plies: 1_500_000,
         back: 80,
         beam: 20,
         slips: 6,
@@ -85,6 +85,9 @@ mod price {
     /// The least that another slip costs.
     pub(super) const ANOTHER: f32 = 6.0;
 }
+
+/// So many hypotheses of a round are opened by pairs of missing moves too, which costs most.
+const PAIRED: usize = 4;
 
 /// How much the likelihood of moves weighs against that of slips.
 pub(super) const MOVES_WEIGH: f32 = 0.8;
@@ -192,6 +195,8 @@ pub(super) struct Search<'s, B: Board> {
     /// Whether the result of the sheet is the one that a position gives.
     result: Option<crate::game::Outcome>,
     spent: u32,
+    /// Whether it is thought of that a move of each side is missing.
+    pairs: bool,
     heard: Vec<(B::Move, Oddities)>,
     /// The words of the cells as they are seen from the other side.
     mirrored: Vec<Option<(WordId, String)>>,
@@ -231,6 +236,7 @@ impl<'s, B: Board> Search<'s, B> {
             effort,
             result,
             spent: 0,
+            pairs: false,
             heard: Vec::new(),
             mirrored: Vec::new(),
             texts,
@@ -275,10 +281,11 @@ impl<'s, B: Board> Search<'s, B> {
         let mut round = vec![root];
         for _ in 0..self.effort.slips {
             let mut next = Vec::new();
-            for hypothesis in &round {
+            for (place, hypothesis) in round.iter().enumerate() {
                 if self.spent > self.effort.plies {
                     break;
                 }
+                self.pairs = self.effort.pairs && place < PAIRED;
                 self.open(hypothesis, &mut next);
             }
             let (done, mut open): (Vec<_>, Vec<_>) =

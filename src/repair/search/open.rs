@@ -74,7 +74,7 @@ impl<B: Board> Search<'_, B> {
             child.half_move += 1;
             self.keep(child, one, next);
         }
-        if self.effort.pairs && one.stuck - at <= NEAR {
+        if self.pairs && one.stuck - at <= NEAR {
             self.pairs(opening, &legal, &surprise, next);
         }
     }
