@@ -8,7 +8,7 @@ use super::{
     search::Effort,
 };
 use crate::{
-    fault::Candidate,
+    fault::{Candidate, Fault},
     irregularities::Finding,
     play::Player,
     record::{Record, TokenKind},
@@ -31,7 +31,8 @@ const PROBABLE: f64 = 0.5;
 /// much they make legal.
 pub fn hint(record: &Record<'_>, player: &Player, findings: &mut [Finding]) {
     let replay = player.last();
-    let Some(unread) = replay.unread() else {
+    let tail = |fault: &Fault| fault.detail.tail().is_some();
+    let Some(unread) = replay.unread().filter(|_| !replay.faults.iter().any(tail)) else {
         return;
     };
     let stops =

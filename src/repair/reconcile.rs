@@ -6,11 +6,15 @@
 //! the whole of both sheets is taken, by the prices of the search for slips, and every place where
 //! they differ is told.
 
+mod rulings;
+
+pub use rulings::{By, Reconciled, Ruling};
+
 use super::{
     habits::Habits,
     search::MOVES_WEIGH,
     sheet::Sheet,
-    slips::{Slip, Slips, bare},
+    slips::{Slips, bare},
 };
 use crate::{
     game::Outcome,
@@ -26,7 +30,10 @@ use std::rc::Rc;
 const BEAM: usize = 32;
 
 /// Ways that cost so much more than the best are given up.
-const FAR: f32 = 24.0;
+const FAR: f32 = 20.0;
+
+/// Of ways that cost so much more than the best it is not asked what neither sheet says.
+const NEAR: f32 = 10.0;
 
 /// What things cost that are no slips in a word.
 mod price {
@@ -46,68 +53,6 @@ mod price {
     pub(super) const BOTH_LEFT_OUT: f32 = 12.0;
     /// The result is not that of the last position.
     pub(super) const RESULT: f32 = 4.0;
-}
-
-/// So many words on end that contradict each other, with no move that both have between them, mean
-/// that the sheets part for good.
-const PARTED: usize = 4;
-
-/// Who says what is taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum By {
-    /// Both.
-    Both,
-    /// White's sheet alone.
-    White,
-    /// Black's sheet alone.
-    Black,
-    /// Neither as it is written.
-    Neither,
-}
-
-/// A move of the game, and what the sheets say.
-#[derive(Clone, Debug, PartialEq, serde::Serialize)]
-pub struct Ruling {
-    /// The ply, counted from 1; none for a word that is struck out.
-    pub ply: Option<u32>,
-    /// The move number as people say it.
-    pub number: String,
-    /// What White's sheet has, nothing where it has none.
-    pub white: Option<String>,
-    /// What Black's sheet has.
-    pub black: Option<String>,
-    /// The move taken; empty for a word that is struck out.
-    pub taken: String,
-    /// Who says so.
-    pub by: By,
-    /// Why.
-    pub reason: String,
-    /// How likely it is right, from 0 to 1.
-    pub confidence: f64,
-    /// Whether a sheet has something here that is not easily written for what is taken.
-    pub contradicts: bool,
-}
-
-impl Ruling {
-    /// Whether there was anything to decide.
-    #[must_use]
-    pub fn is_decision(&self) -> bool {
-        self.by != By::Both
-    }
-}
-
-/// What became of two sheets.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Reconciled {
-    /// The moves in order.
-    pub rulings: Vec<Ruling>,
-    /// Where the sheets part for good: how many plies both agree on before.
-    pub lost_after: Option<u32>,
-    /// What is left of each sheet then.
-    pub left: [Vec<String>; 2],
-    /// How the game ended on the board, if it did.
-    pub ended: Option<Outcome>,
 }
 
 /// Two sheets about to be read.
@@ -148,6 +93,7 @@ impl OnBoards for Reconcile<'_> {
             slips,
             habits: Habits::default(),
             heard: [Vec::new(), Vec::new()],
+            divided: false,
         };
         let ways = reader.read(start.clone(), self.result);
         self.reconciled = reader.reconciled(start, &ways, one.1);
@@ -216,6 +162,8 @@ struct Reader<'b, B: Board> {
     slips: [Slips; 2],
     habits: Habits,
     heard: [Heard<B::Move>; 2],
+    /// Whether the ways in hand have come to different positions.
+    divided: bool,
 }
 
 impl<B: Board> Reader<'_, B> {
@@ -236,9 +184,15 @@ impl<B: Board> Reader<'_, B> {
         });
         for level in 0..white + black {
             let ways = self.kept(std::mem::take(&mut buckets[level]));
+            let least = ways.first().map_or(0.0, |way| way.cost);
+            let place = |way: &Way<B>, board: &B| (way.at, board.key(&way.position));
+            let first = ways.first().map(|way| place(way, self.boards[0]));
+            self.divided = ways
+                .iter()
+                .any(|way| Some(place(way, self.boards[0])) != first);
             for way in &ways {
                 let mut next = Vec::new();
-                self.step(way, &mut next);
+                self.step(way, way.cost <= least + NEAR, &mut next);
                 for way in next {
                     let level = way.at[0] + way.at[1];
                     buckets[level].push(way);
@@ -278,23 +232,26 @@ impl<B: Board> Reader<'_, B> {
     }
 
     /// All ways to go on.
-    fn step(&mut self, way: &Way<B>, next: &mut Vec<Way<B>>) {
+    fn step(&mut self, way: &Way<B>, near: bool, next: &mut Vec<Way<B>>) {
         let cells: [Option<usize>; 2] = std::array::from_fn(|side| {
             (way.at[side] < self.sheets[side].cells.len()).then_some(way.at[side])
         });
         self.hear(way, cells);
         if let Some((chosen, odd)) = self.agreed() {
-            let cost = self.habits.cost(odd);
+            let cost = self.habits.cost(odd) + self.surprise(way, chosen);
             self.go(way, cells, [true; 2], Some(chosen), cost, next);
             return;
         }
         self.strike(way, cells, next);
+        let stuck = (0..2).all(|side| self.heard[side].is_empty());
+        if stuck && !near {
+            return;
+        }
         let legal = self.boards[0].legal(&way.position);
         if legal.is_empty() {
             return;
         }
         let surprise = self.boards[0].surprise(&way.position, &legal);
-        let stuck = (0..2).all(|side| self.heard[side].is_empty());
         let said = |chosen: B::Move, heard: &[Heard<B::Move>; 2]| {
             heard.iter().flatten().any(|(known, _)| *known == chosen)
         };
@@ -331,6 +288,18 @@ impl<B: Board> Reader<'_, B> {
                 self.bridge(way, cells, chosen, price::BOTH_LEFT_OUT + surprise, next);
             }
         }
+    }
+
+    /// How little a move that both sheets have is to be expected; asked only while it is open where
+    /// the game stands.
+    fn surprise(&mut self, way: &Way<B>, chosen: B::Move) -> f32 {
+        if !self.divided {
+            return 0.0;
+        }
+        let legal = self.boards[0].legal(&way.position);
+        let surprise = self.boards[0].surprise(&way.position, &legal);
+        let place = legal.iter().position(|other| *other == chosen);
+        place.map_or(0.0, |place| MOVES_WEIGH * surprise[place])
     }
 
     fn hear(&mut self, way: &Way<B>, cells: [Option<usize>; 2]) {
@@ -440,173 +409,5 @@ impl<B: Board> Reader<'_, B> {
             self.go(&put, cells, [true; 2], Some(then), cost, next);
         }
         self.heard = heard;
-    }
-
-    /// The cheapest way in words.
-    fn reconciled(&mut self, start: B::Position, ways: &[Way<B>], replay: &Replay) -> Reconciled {
-        let Some(best) = ways.first() else {
-            return Reconciled::default();
-        };
-        let steps = best.steps();
-        let mut reconciled = Reconciled {
-            ended: self.boards[0].ended(&best.position),
-            ..Reconciled::default()
-        };
-        let moves = |way: &Way<B>| -> Vec<B::Move> {
-            let steps = way.steps().into_iter();
-            steps.filter_map(|step| step.chosen).collect()
-        };
-        let rivals: Vec<(f64, Vec<B::Move>)> = ways
-            .iter()
-            .take(BEAM)
-            .map(|way| (f64::from(best.cost - way.cost).exp(), moves(way)))
-            .collect();
-        let total: f64 = rivals.iter().map(|(share, _)| share).sum();
-        let mut position = start;
-        let mut ply = 0;
-        for step in &steps {
-            let same = |other: &[B::Move]| match step.chosen {
-                Some(chosen) => other.get(ply as usize) == Some(&chosen),
-                None => true,
-            };
-            let share: f64 = rivals
-                .iter()
-                .filter(|(_, other)| same(other))
-                .map(|(share, _)| share)
-                .sum();
-            ply += u32::from(step.chosen.is_some());
-            let ruling = self.ruling(&position, step, ply, replay, share / total);
-            if let Some(chosen) = step.chosen {
-                self.boards[0].play(&mut position, chosen);
-            }
-            reconciled.rulings.push(ruling);
-        }
-        self.cut(&mut reconciled, &steps);
-        reconciled
-    }
-
-    /// A step in words.
-    fn ruling(
-        &mut self,
-        position: &B::Position,
-        step: &Taken<B::Move>,
-        ply: u32,
-        replay: &Replay,
-        confidence: f64,
-    ) -> Ruling {
-        let written: [Option<String>; 2] = std::array::from_fn(|side| {
-            let cell = step.cells[side]?;
-            self.words[side].get(cell).cloned()
-        });
-        let mut taken = String::new();
-        if let Some(chosen) = step.chosen {
-            taken = self.boards[0].spelled(position, chosen);
-            let mut after = position.clone();
-            self.boards[0].play(&mut after, chosen);
-            taken.push_str(self.boards[0].mark(&after));
-        }
-        let by = match step.says {
-            [true, true] => By::Both,
-            [true, false] => By::White,
-            [false, true] => By::Black,
-            [false, false] => By::Neither,
-        };
-        let (number, side) = replay.number_and_side(ply);
-        let reason = self.reason(step, &written, &taken);
-        let contradicts = (0..2).any(|side| {
-            let Some(word) = written[side].as_deref().map(bare) else {
-                return false;
-            };
-            let readable =
-                step.cells[side].is_some_and(|cell| self.sheets[side].cells[cell].word.is_some());
-            let mirrored = self.boards[side].mirrored(word);
-            let slip = || self.slips[side].explain(word, bare(&taken), mirrored.as_deref());
-            readable && !step.says[side] && (taken.is_empty() || slip() == Slip::Otherwise)
-        });
-        let [white, black] = written;
-        Ruling {
-            ply: step.chosen.map(|_| ply),
-            number: replay.numbered(number, side),
-            white,
-            black,
-            taken,
-            by,
-            reason,
-            confidence: ((confidence * 1000.0).floor() / 1000.0).clamp(0.0, 0.999),
-            contradicts,
-        }
-    }
-
-    fn reason(&self, step: &Taken<B::Move>, written: &[Option<String>; 2], taken: &str) -> String {
-        const NAMES: [&str; 2] = ["White", "Black"];
-        if step.chosen.is_none() {
-            let side = usize::from(step.cells[0].is_none());
-            return format!(
-                "a word of {}'s sheet that is no move of the game",
-                NAMES[side]
-            );
-        }
-        let slip = |side: usize| match &written[side] {
-            None if step.cells.iter().all(Option::is_none) => "both sheets lack a move".to_owned(),
-            None => format!("{}'s sheet has nothing here", NAMES[side]),
-            Some(word) => {
-                let cell = step.cells[side].unwrap_or(0);
-                if self.sheets[side].cells[cell].word.is_none() {
-                    return format!("{}'s word cannot be read", NAMES[side]);
-                }
-                let mirrored = self.boards[side].mirrored(bare(word));
-                let slip = self.slips[side].explain(bare(word), bare(taken), mirrored.as_deref());
-                format!("{}: {}", NAMES[side], slip.words())
-            }
-        };
-        match step.says {
-            [true, true] => String::new(),
-            [true, false] => slip(1),
-            [false, true] => slip(0),
-            [false, false] if written[0] == written[1] && written[0].is_some() => {
-                slip(0).replace("White: ", "both sheets: ")
-            }
-            [false, false] => match (slip(0), slip(1)) {
-                (one, other) if one == other => one,
-                (one, other) => format!("{one}; {other}"),
-            },
-        }
-    }
-
-    /// Cuts a game off where the sheets part for good: what is left is the game up to the last move
-    /// that both agree on.
-    fn cut(&self, reconciled: &mut Reconciled, steps: &[Taken<B::Move>]) {
-        let rulings = &reconciled.rulings;
-        let mut contradictions = 0;
-        let parted = rulings.iter().position(|ruling| {
-            contradictions = match ruling.by {
-                By::Both => 0,
-                _ => contradictions + usize::from(ruling.contradicts),
-            };
-            contradictions == PARTED
-        });
-        let Some(lost) = parted else {
-            return;
-        };
-        let agreed = rulings[..lost]
-            .iter()
-            .rposition(|ruling| ruling.by == By::Both)
-            .map_or(0, |at| at + 1);
-        let mut read = [0; 2];
-        for step in &steps[..agreed] {
-            for side in 0..2 {
-                read[side] += usize::from(step.cells[side].is_some());
-            }
-        }
-        reconciled.left = std::array::from_fn(|side| {
-            self.words[side]
-                .get(read[side]..)
-                .unwrap_or_default()
-                .to_vec()
-        });
-        let plies = rulings[..agreed].iter().rev().find_map(|ruling| ruling.ply);
-        reconciled.lost_after = Some(plies.unwrap_or(0));
-        reconciled.rulings.truncate(agreed);
-        reconciled.ended = None;
     }
 }

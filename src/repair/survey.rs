@@ -217,8 +217,16 @@ impl<'t> Surveyor<'t> {
     }
 }
 
-/// Whether moves of the main line stay unread or are passed over.
+/// Whether moves of the main line stay unread or are passed over. What an electronic board leaves
+/// at the end is no slip of anybody.
 fn needs_mending(record: &Record<'_>, replay: &Replay) -> bool {
+    if replay
+        .faults
+        .iter()
+        .any(|fault| fault.detail.tail().is_some())
+    {
+        return false;
+    }
     let passed = || replay.main_line().any(|ply| ply.traits.null);
     replay.playable && record.main_line.moves > 0 && (replay.unread().is_some() || passed())
 }
