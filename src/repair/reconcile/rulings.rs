@@ -227,8 +227,8 @@ impl<B: Board> Reader<'_, B> {
             .map_or(0, |at| at + 1);
         let mut read = [0; 2];
         for step in &steps[..agreed] {
-            for side in 0..2 {
-                read[side] += usize::from(step.cells[side].is_some());
+            for (read, cell) in read.iter_mut().zip(step.cells) {
+                *read += usize::from(cell.is_some());
             }
         }
         reconciled.left = std::array::from_fn(|side| {
