@@ -86,7 +86,7 @@ impl Auditor {
     /// Takes in a report. Those must come before all games.
     ///
     /// # Errors
-    /// If it is none.
+    /// If it is none, or another one of a group that has one.
     pub fn report(&mut self, block: Block) -> Result<(), NoReport> {
         self.gathering.report(Arc::new(block))
     }

@@ -4,7 +4,12 @@
 #[path = "audit/swiss.rs"]
 mod swiss;
 
-use scoresheet::{audit::Audit, irregularities::Selection, source::Block};
+use scoresheet::{
+    audit::Audit,
+    event::standings::{Crosstable, Order, Standings, table_of},
+    irregularities::Selection,
+    source::Block,
+};
 use swiss::Swiss;
 
 /// A kind of fault: what is done to the event, and what is to be found then.
@@ -112,6 +117,11 @@ const PLANTS: &[Plant] = &[
             game.set("WhiteElo", "");
         },
         &["event.player-unknown"],
+    ),
+    plant(
+        "a name is another beside the right number",
+        |event, at| event.games[at[0]].set("White", "Steinitz, Wilhelm"),
+        &["event.fide-id-shared"],
     ),
     plant(
         "a player is somebody else",
@@ -424,6 +434,83 @@ fn all_faults_together() {
     let found = audited(&event);
     let all: Vec<&Plant> = PLANTS.iter().collect();
     assert_eq!(names(&found), expected(&all), "{found:#?}");
+}
+
+/// The time that the command takes, for docs/performance.md.
+/// `cargo test --profile quick --test audit -- --ignored --nocapture`
+#[test]
+#[ignore = "measures"]
+fn the_time_of_an_event() {
+    let event = Swiss::of_games(1, 80);
+    let folder = tempfile::tempdir().unwrap();
+    let [report, games] = ["open.trf", "games.pgn"].map(|name| folder.path().join(name));
+    std::fs::write(&report, event.report()).unwrap();
+    std::fs::write(&games, event.games_text()).unwrap();
+    for threads in ["1", "2"] {
+        let mut times: Vec<std::time::Duration> = (0..7)
+            .map(|_| {
+                let mut command = assert_cmd::cargo::cargo_bin_cmd!("scoresheet");
+                command.args(["audit", "--quiet", "-j", threads, "--pairings"]);
+                command.arg(&report).arg(&games);
+                let started = std::time::Instant::now();
+                command.assert().success().stdout("");
+                started.elapsed()
+            })
+            .collect();
+        times.sort();
+        println!(
+            "{} games, {threads} threads: {:?}",
+            event.games.len(),
+            times[3]
+        );
+    }
+}
+
+/// Whatever a report or the games are, and however broken: no panic, and places that exist.
+#[test]
+fn broken_reports_and_games() {
+    let read = |name: &str| std::fs::read_to_string(format!("testdata/event/{name}")).unwrap();
+    let reports = ["open.trf", "teams.trf", "pairings.csv", "exercise_2026.trf"].map(read);
+    let games = read("open-slips.pgn");
+    let mut runner = proptest::test_runner::TestRunner::default();
+    let edits = proptest::collection::vec((0..4usize, 0..10_000usize, ".{0,6}"), 0..12);
+    let strategy = (0..reports.len(), edits.clone(), edits);
+    let run = runner.run(&strategy, |(which, of_report, of_games)| {
+        let report = Block::from_text("report", broken(&reports[which], &of_report));
+        let games = Block::from_text("games.pgn", broken(&games, &of_games));
+        let Ok(audit) = Audit::of(vec![report], vec![games], &Selection::all()) else {
+            return Ok(()); // it names nobody any more
+        };
+        for placed in &audit.findings {
+            let text = &audit.event.blocks[placed.block].text;
+            proptest::prop_assert!(text.get(placed.finding.span.range()).is_some());
+        }
+        for table in &audit.event.tables {
+            if let Ok(standings) = Standings::of(table, &Order::default()) {
+                let crosstable = Crosstable::of(&standings);
+                proptest::prop_assert_eq!(crosstable.rows.len(), standings.rows.len());
+            }
+        }
+        Standings::of(&table_of(&audit.event), &Order::default()).unwrap();
+        Ok(())
+    });
+    run.unwrap();
+}
+
+/// A text in which stretches are cut out, doubled, or written over.
+fn broken(text: &str, edits: &[(usize, usize, String)]) -> String {
+    let mut text = text.to_owned();
+    for (kind, place, word) in edits {
+        let start = text.floor_char_boundary(place % (text.len() + 1));
+        let end = text.floor_char_boundary((start + 7).min(text.len()));
+        match kind {
+            0 => text.replace_range(start..end, ""),
+            1 => text.insert_str(start, &text[start..end].to_owned()),
+            2 => text.insert_str(start, word),
+            _ => text.replace_range(start..end, word),
+        }
+    }
+    text
 }
 
 /// Any other event than the one above, too.

@@ -142,7 +142,7 @@ impl Mark {
 pub struct Points(pub i64);
 
 impl Points {
-    /// Reads a decimal number: `1`, `.5`, `11.0`, `-2.50`, also with a comma.
+    /// Reads a decimal number below ten thousand: `1`, `.5`, `11.0`, `-2.50`, also with a comma.
     #[must_use]
     pub fn read(text: &str) -> Option<Points> {
         let (negative, text) = match text.trim().strip_prefix('-') {
@@ -152,7 +152,7 @@ impl Points {
         let (whole, part) = text.split_once(['.', ',']).unwrap_or((text, ""));
         let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
         if whole.len() + part.len() == 0
-            || whole.len() > 9
+            || whole.len() > 4
             || part.len() > 2
             || !digits(whole)
             || !digits(part)
@@ -253,7 +253,7 @@ mod tests {
             assert_eq!(Points::read(text), Some(Points(hundredths)), "{text}");
             assert_eq!(Points(hundredths).to_string(), shown);
         }
-        for text in ["", ".", "-", "1.234", "1 2", "x", "1e3"] {
+        for text in ["", ".", "-", "1.234", "1 2", "x", "1e3", "12345"] {
             assert_eq!(Points::read(text), None, "{text}");
         }
     }

@@ -54,9 +54,17 @@ impl Gathering {
     /// Reads a report and takes it in.
     ///
     /// # Errors
-    /// If it is none.
+    /// If it is none, or another one of a group that has one.
     pub fn report(&mut self, block: Arc<Block>) -> Result<(), NoReport> {
         let mut table = reading::read(&block)?;
+        if self
+            .event
+            .tables
+            .iter()
+            .any(|other| other.has_players_of(&table))
+        {
+            return Err(NoReport::Again);
+        }
         table.block = self.block(block);
         self.event.tables.push(table);
         Ok(())

@@ -17,6 +17,9 @@ pub struct Person {
     pub reported: bool,
     /// The ways in which games write the name.
     pub spellings: Vec<Spelling>,
+    /// Names that are none of the person's, and stand beside the person's number: the game and the
+    /// men, once for each.
+    pub strange: Vec<(usize, Side)>,
 }
 
 /// A way of writing a name.
@@ -57,7 +60,7 @@ pub(super) fn identify(event: &mut Event) {
         .map(|player| Person {
             name: player.name.text.clone(),
             reported: true,
-            spellings: Vec::new(),
+            ..Person::default()
         })
         .collect();
     event.who = vec![[None; 2]; event.sheets.len()];
@@ -184,8 +187,7 @@ fn strangers(event: &mut Event) {
                 .first()
                 .map(|one| one.text.clone())
                 .unwrap_or_default(),
-            reported: false,
-            spellings: Vec::new(),
+            ..Person::default()
         });
     }
 }
@@ -224,33 +226,36 @@ fn home(persons: &[Vec<Stranger>], stranger: &Stranger) -> Option<usize> {
 
 /// Tells each person the spellings of the name.
 fn spell(event: &mut Event) {
-    let mut places: HashMap<(usize, &str), usize> = HashMap::new();
-    let mut names: Vec<Name> = Vec::new();
-    for person in &event.persons {
-        names.push(Name::new(&person.name));
-    }
+    let names: Vec<Name> = event
+        .persons
+        .iter()
+        .map(|person| Name::new(&person.name))
+        .collect();
+    // Where the games of a spelling are gathered; none for a name that is another.
+    let mut places: HashMap<(usize, &str), Option<usize>> = HashMap::new();
     for (at, who) in event.who.iter().enumerate() {
         for (place, side) in [Side::White, Side::Black].into_iter().enumerate() {
             let name = event.sheets[at].players[place].name.as_ref();
             let (Some(person), Some(name)) = (who[place], name) else {
                 continue;
             };
-            let spellings = &mut event.persons[person].spellings;
+            let Person {
+                spellings, strange, ..
+            } = &mut event.persons[person];
             let known = *places.entry((person, &name.text)).or_insert_with(|| {
-                let difference = names[person].difference(&Name::new(&name.text));
-                if let Some(difference) = difference {
-                    spellings.push(Spelling {
-                        text: name.text.clone(),
-                        difference,
-                        games: Vec::new(),
-                    });
-                    spellings.len() - 1
-                } else {
-                    usize::MAX // another name, as a wrong opponent has it
-                }
+                let Some(difference) = names[person].difference(&Name::new(&name.text)) else {
+                    strange.push((at, side));
+                    return None;
+                };
+                spellings.push(Spelling {
+                    text: name.text.clone(),
+                    difference,
+                    games: Vec::new(),
+                });
+                Some(spellings.len() - 1)
             });
-            if let Some(spelling) = spellings.get_mut(known) {
-                spelling.games.push((at, side));
+            if let Some(known) = known {
+                spellings[known].games.push((at, side));
             }
         }
     }

@@ -1,12 +1,14 @@
 //! What the report of an event says: players, teams, rounds, who played whom, and the points.
 
-use super::mark::{Mark, PointSystem, Points};
+use super::{
+    mark::{Mark, PointSystem, Points},
+    names::Name,
+};
 use crate::{
     game::{Outcome, Side},
-    source::Block,
     span::Span,
 };
-use std::{collections::HashMap, sync::Arc};
+use std::collections::{HashMap, HashSet};
 
 /// A day: year, month, day of the month.
 pub type Day = (u32, u32, u32);
@@ -250,6 +252,19 @@ impl Table {
         self.by_number.get(&number).copied()
     }
 
+    /// Whether more than half of the players of another table are in this one by their names.
+    #[must_use]
+    pub fn has_players_of(&self, other: &Table) -> bool {
+        let key = |player: &Participant| Name::new(&player.name.text).key().to_vec();
+        let own: HashSet<Vec<String>> = self.players.iter().map(key).collect();
+        let known = other
+            .players
+            .iter()
+            .map(key)
+            .filter(|name| own.contains(name));
+        2 * known.count() > other.players.len()
+    }
+
     /// The last round of which something is said.
     #[must_use]
     pub fn played_rounds(&self) -> u32 {
@@ -393,13 +408,4 @@ fn place_of_white(cell: &Cell, answer: Option<&Cell>, first: bool) -> Option<(bo
             first.then_some((white, sure))
         }
     }
-}
-
-/// The report of an event as a block of text with what it says.
-#[derive(Debug)]
-pub struct Report {
-    /// The text.
-    pub block: Arc<Block>,
-    /// What it says.
-    pub table: Table,
 }

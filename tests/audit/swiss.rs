@@ -111,6 +111,8 @@ pub(crate) struct Swiss {
     /// Lines behind those of the players.
     pub(crate) lines: Vec<String>,
     draws: Draws,
+    /// How long games are.
+    plies: usize,
 }
 
 /// The day of a round.
@@ -119,13 +121,20 @@ pub(crate) fn day(round: usize) -> String {
 }
 
 impl Swiss {
+    /// An event of short games.
     pub(crate) fn new(seed: u64) -> Swiss {
+        Swiss::of_games(seed, 24)
+    }
+
+    /// An event of games of so many plies.
+    pub(crate) fn of_games(seed: u64, plies: usize) -> Swiss {
         let mut event = Swiss {
             players: Vec::new(),
             games: Vec::new(),
             extra: Vec::new(),
             lines: Vec::new(),
             draws: Draws(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15)),
+            plies,
         };
         for number in 0..PLAYERS {
             let player = event.player(number);
@@ -283,7 +292,7 @@ impl Swiss {
         'again: loop {
             let mut position = Chess::default();
             let mut text = String::new();
-            for ply in 0..24 {
+            for ply in 0..self.plies {
                 let legal = position.legal_moves();
                 if legal.is_empty() {
                     continue 'again;

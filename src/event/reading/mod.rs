@@ -43,18 +43,21 @@ pub(super) fn read(block: &Block) -> Result<Table, NoReport> {
     table.finish();
     if table.players.is_empty() {
         let why = table.unread.first().map(|unread| unread.why.clone());
-        return Err(NoReport {
-            why: why.unwrap_or_else(|| "it names no player".to_owned()),
-        });
+        let why = why.unwrap_or_else(|| "it names no player".to_owned());
+        return Err(NoReport::Nobody(why));
     }
     Ok(table)
 }
 
-/// A text that is no report of an event.
+/// A text that cannot be taken for the report of a group of an event.
 #[derive(Debug, thiserror::Error)]
-#[error("no report of an event: {why}")]
-pub struct NoReport {
-    why: String,
+pub enum NoReport {
+    /// It is none.
+    #[error("no report of an event: {0}")]
+    Nobody(String),
+    /// It is another one of the same group.
+    #[error("it has the players of another report; give one for each group of the event")]
+    Again,
 }
 
 /// Whether a text is a Tournament Report File: its first line that is not blank begins with a

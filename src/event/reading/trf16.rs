@@ -62,6 +62,9 @@ const fn kind(code: &'static str, read: fn(&mut Table, &Line<'_>)) -> Kind {
 /// The first column of the first round, and how many columns a round has.
 const ROUNDS: (usize, usize) = (92, 10);
 
+/// Rounds have numbers of three digits (TRF26).
+const MOST_ROUNDS: u32 = 999;
+
 /// The line of a player.
 fn player(table: &mut Table, line: &Line<'_>) {
     let line = line.of_player();
@@ -166,7 +169,12 @@ fn round_days(table: &mut Table, line: &Line<'_>) {
 
 /// The number of rounds.
 pub(super) fn rounds(table: &mut Table, line: &Line<'_>) {
-    table.rounds = number(table, line.rest(5), "the number of rounds").unwrap_or(table.rounds);
+    let field = line.rest(5);
+    match number(table, field, "the number of rounds") {
+        Some(rounds) if rounds <= MOST_ROUNDS => table.rounds = rounds,
+        Some(_) => unread(table, field, "an event has no more than 999 rounds"),
+        None => {}
+    }
 }
 
 const WINS: [Mark; 4] = [Mark::Win, Mark::UnratedWin, Mark::ForfeitWin, Mark::FullBye];

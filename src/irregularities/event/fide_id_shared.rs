@@ -78,6 +78,15 @@ fn look(event: &Event, findings: &mut EventFindings<'_>) {
             findings.in_game(at, id.span, said(event, id, person, first));
         }
     }
+    for (person, own) in event.persons.iter().enumerate() {
+        for &(at, side) in &own.strange {
+            let player = event.sheets[at].player(side);
+            if let (Some(name), Some(id)) = (&player.name, &player.fide_id) {
+                let name = shown(&name.text);
+                findings.in_game(at, id.span, wording(&name, id, event.name(person)));
+            }
+        }
+    }
 }
 
 /// The first owner of a number, if that is another person.
@@ -87,11 +96,13 @@ fn other_owner(owners: &HashMap<&str, Vec<usize>>, id: &str, person: usize) -> O
 }
 
 fn said(event: &Event, id: &Said, person: usize, first: usize) -> Wording {
-    Wording::new(format!(
-        "{} has the number {}, which is that of {}",
-        event.name(person),
-        id.text,
-        event.name(first)
-    ))
-    .help("look the number up in the rating list")
+    wording(event.name(person), id, event.name(first))
+}
+
+fn wording(name: &str, id: &Said, owner: &str) -> Wording {
+    let said = format!(
+        "{name} has the number {}, which is that of {owner}",
+        id.text
+    );
+    Wording::new(said).help("look the number up in the rating list")
 }
