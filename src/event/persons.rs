@@ -123,42 +123,10 @@ struct Stranger {
     ids: BTreeSet<String>,
 }
 
-/// Names that no table has: those of one person are joined. Two spellings are one person where
+/// Joins the names that no table has: those of one person get one person. Two spellings are one where
 /// they are alike (or share the number of FIDE and are), and never stand in the same round.
 fn strangers(event: &mut Event) {
-    let mut strangers: Vec<Stranger> = Vec::new();
-    let mut by_text: HashMap<String, usize> = HashMap::new();
-    for (at, sheet) in event.sheets.iter().enumerate() {
-        for (place, side) in [Side::White, Side::Black].into_iter().enumerate() {
-            let player = &sheet.players[place];
-            let Some(name) = player
-                .name
-                .as_ref()
-                .filter(|_| event.who[at][place].is_none())
-            else {
-                continue;
-            };
-            let stranger = *by_text.entry(name.text.clone()).or_insert_with(|| {
-                strangers.push(Stranger {
-                    name: Name::new(&name.text),
-                    text: name.text.clone(),
-                    games: Vec::new(),
-                    rounds: BTreeSet::new(),
-                    ids: BTreeSet::new(),
-                });
-                strangers.len() - 1
-            });
-            let stranger = &mut strangers[stranger];
-            stranger.games.push((at, side));
-            stranger
-                .rounds
-                .extend(sheet.round.as_ref().map(|round| round.number));
-            stranger
-                .ids
-                .extend(player.fide_id.iter().map(|id| id.text.clone()));
-        }
-    }
-    strangers.retain(|stranger| stranger.name.is_known());
+    let mut strangers = names_of_no_table(event);
     // The spelling of most games is the person's; between equals the fuller one.
     strangers.sort_by_key(|one| std::cmp::Reverse((one.games.len(), one.name.letters())));
     let compared = strangers.len() <= COMPARED;
@@ -182,14 +150,49 @@ fn strangers(event: &mut Event) {
         for (game, side) in person.iter().flat_map(|one| &one.games) {
             event.who[*game][*side as usize] = Some(place);
         }
+        let name = person.first().map(|one| one.text.clone());
         event.persons.push(Person {
-            name: person
-                .first()
-                .map(|one| one.text.clone())
-                .unwrap_or_default(),
+            name: name.unwrap_or_default(),
             ..Person::default()
         });
     }
+}
+
+/// The names that no table has, each with its games.
+fn names_of_no_table(event: &Event) -> Vec<Stranger> {
+    let mut strangers: Vec<Stranger> = Vec::new();
+    let mut by_text: HashMap<&str, usize> = HashMap::new();
+    for (at, sheet) in event.sheets.iter().enumerate() {
+        for (place, side) in [Side::White, Side::Black].into_iter().enumerate() {
+            let player = &sheet.players[place];
+            let Some(name) = player
+                .name
+                .as_ref()
+                .filter(|_| event.who[at][place].is_none())
+            else {
+                continue;
+            };
+            let stranger = *by_text.entry(&name.text).or_insert_with(|| {
+                strangers.push(Stranger {
+                    name: Name::new(&name.text),
+                    text: name.text.clone(),
+                    games: Vec::new(),
+                    rounds: BTreeSet::new(),
+                    ids: BTreeSet::new(),
+                });
+                strangers.len() - 1
+            });
+            let stranger = &mut strangers[stranger];
+            stranger.games.push((at, side));
+            let round = sheet.round.as_ref().map(|round| round.number);
+            stranger.rounds.extend(round);
+            stranger
+                .ids
+                .extend(player.fide_id.iter().map(|id| id.text.clone()));
+        }
+    }
+    strangers.retain(|stranger| stranger.name.is_known());
+    strangers
 }
 
 /// So many names are compared with each other; in files that are no event but a collection of

@@ -1,7 +1,6 @@
 //! `event.board-differs`
 
-use crate::event::Event;
-use crate::event::Fit;
+use crate::event::{Event, Fit};
 use crate::irregularities::prelude::*;
 
 irregularity! {

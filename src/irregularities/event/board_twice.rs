@@ -1,7 +1,6 @@
 //! `event.board-twice`
 
-use crate::event::Event;
-use crate::event::Fit;
+use crate::event::{Event, Fit};
 use crate::irregularities::help::event::{players, same_pair};
 use crate::irregularities::prelude::*;
 use std::collections::{HashMap, hash_map::Entry};

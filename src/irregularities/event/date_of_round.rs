@@ -1,7 +1,6 @@
 //! `event.date-of-round`
 
-use crate::event::Event;
-use crate::event::table::Day;
+use crate::event::{Event, table::Day};
 use crate::irregularities::help::event::{commonest, days, round_of, written};
 use crate::irregularities::prelude::*;
 use std::collections::HashMap;

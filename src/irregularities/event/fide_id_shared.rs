@@ -1,7 +1,6 @@
 //! `event.fide-id-shared`
 
-use crate::event::Event;
-use crate::event::table::Said;
+use crate::event::{Event, table::Said};
 use crate::irregularities::help::event::{id_owners, ids, reported_ids};
 use crate::irregularities::prelude::*;
 use std::collections::{HashMap, HashSet};

@@ -1,7 +1,6 @@
 //! `event.game-missing`
 
-use crate::event::Event;
-use crate::event::{At, Fit};
+use crate::event::{At, Event, Fit};
 use crate::irregularities::help::event::pair;
 use crate::irregularities::prelude::*;
 use std::collections::HashSet;

@@ -1,7 +1,6 @@
 //! `event.game-twice`
 
-use crate::event::Event;
-use crate::event::Fit;
+use crate::event::{Event, Fit};
 use crate::game::Side;
 use crate::irregularities::help::event::players;
 use crate::irregularities::prelude::*;

@@ -1,7 +1,6 @@
 //! `event.moves-missing`
 
-use crate::event::Event;
-use crate::event::mark::Mark;
+use crate::event::{Event, mark::Mark};
 use crate::irregularities::help::event::players;
 use crate::irregularities::prelude::*;
 

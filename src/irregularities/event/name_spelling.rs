@@ -1,7 +1,6 @@
 //! `event.name-spelling`
 
-use crate::event::Event;
-use crate::event::names::Difference;
+use crate::event::{Event, names::Difference};
 use crate::irregularities::help::event::further;
 use crate::irregularities::prelude::*;
 

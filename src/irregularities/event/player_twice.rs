@@ -1,7 +1,6 @@
 //! `event.player-twice`
 
-use crate::event::Event;
-use crate::event::Fit;
+use crate::event::{Event, Fit};
 use crate::irregularities::help::event::{busy, players, round_of, same_pair, taken};
 use crate::irregularities::prelude::*;
 

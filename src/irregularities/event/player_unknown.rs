@@ -1,7 +1,6 @@
 //! `event.player-unknown`
 
-use crate::event::Event;
-use crate::event::Fit;
+use crate::event::{Event, Fit};
 use crate::game::Side;
 use crate::irregularities::help::event::pair;
 use crate::irregularities::prelude::*;

@@ -1,7 +1,6 @@
 //! `event.report-opponent`
 
-use crate::event::Event;
-use crate::event::{Participant, Table};
+use crate::event::{Event, Participant, Table};
 use crate::irregularities::prelude::*;
 use crate::laws::TRF;
 

@@ -1,7 +1,6 @@
 //! `event.report-rank`
 
-use crate::event::Event;
-use crate::event::{Participant, mark::Points};
+use crate::event::{Event, Participant, mark::Points};
 use crate::irregularities::prelude::*;
 use crate::laws::TRF;
 

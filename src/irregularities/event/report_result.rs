@@ -1,7 +1,6 @@
 //! `event.report-result`
 
-use crate::event::Event;
-use crate::event::mark::Mark;
+use crate::event::{Event, mark::Mark};
 use crate::irregularities::help::event::pair;
 use crate::irregularities::prelude::*;
 use crate::laws::TRF;

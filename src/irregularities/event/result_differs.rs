@@ -1,7 +1,6 @@
 //! `event.result-differs`
 
-use crate::event::Event;
-use crate::event::{Colours, Fit};
+use crate::event::{Colours, Event, Fit};
 use crate::game::{Outcome, Side};
 use crate::irregularities::help::event::pair;
 use crate::irregularities::prelude::*;

@@ -1,7 +1,6 @@
 //! `event.round-wrong`
 
-use crate::event::Event;
-use crate::event::Fit;
+use crate::event::{Event, Fit};
 use crate::irregularities::help::event::pair;
 use crate::irregularities::prelude::*;
 

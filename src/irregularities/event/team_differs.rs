@@ -1,7 +1,6 @@
 //! `event.team-differs`
 
-use crate::event::Event;
-use crate::event::names::folded;
+use crate::event::{Event, names::folded};
 use crate::irregularities::prelude::*;
 use std::collections::HashSet;
 

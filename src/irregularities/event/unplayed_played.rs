@@ -1,7 +1,6 @@
 //! `event.unplayed-played`
 
-use crate::event::Event;
-use crate::event::Fit;
+use crate::event::{Event, Fit};
 use crate::game::Side;
 use crate::irregularities::help::event::{busy, pair, taken, unplayed_mark};
 use crate::irregularities::prelude::*;
