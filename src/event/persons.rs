@@ -121,10 +121,12 @@ struct Stranger {
     games: Vec<(usize, Side)>,
     rounds: BTreeSet<u32>,
     ids: BTreeSet<String>,
+    ratings: BTreeSet<u32>,
 }
 
 /// Joins the names that no table has: those of one person get one person. Two spellings are one where
-/// they are alike (or share the number of FIDE and are), and never stand in the same round.
+/// they are alike (or share the number of FIDE and are), never stand in the same round, and have no
+/// other ratings.
 fn strangers(event: &mut Event) {
     let mut strangers = names_of_no_table(event);
     // The spelling of most games is the person's; between equals the fuller one.
@@ -179,10 +181,14 @@ fn names_of_no_table(event: &Event) -> Vec<Stranger> {
                     games: Vec::new(),
                     rounds: BTreeSet::new(),
                     ids: BTreeSet::new(),
+                    ratings: BTreeSet::new(),
                 });
                 strangers.len() - 1
             });
             let stranger = &mut strangers[stranger];
+            stranger
+                .ratings
+                .extend(player.rating.map(|(rating, _)| rating));
             stranger.games.push((at, side));
             let round = sheet.round.as_ref().map(|round| round.number);
             stranger.rounds.extend(round);
@@ -216,7 +222,8 @@ fn home(persons: &[Vec<Stranger>], stranger: &Stranger) -> Option<usize> {
             let other_id = !first.ids.is_empty() && !stranger.ids.is_empty() && !same_id;
             // With the same words it is the same name, be the rounds what they are.
             let same = difference <= Difference::Letters;
-            (same || same_id || (apart(person) && !other_id)).then_some((difference, place))
+            let possible = apart(person) && !other_id && !is_rated_otherwise(first, stranger);
+            (same || same_id || possible).then_some((difference, place))
         })
         .collect();
     found.sort_unstable();
@@ -225,6 +232,12 @@ fn home(persons: &[Vec<Stranger>], stranger: &Stranger) -> Option<usize> {
         [(first, one), (second, _), ..] if first < second => Some(*one),
         _ => None,
     }
+}
+
+/// Whether two names have ratings, and none of them in common: a player has one in an event.
+fn is_rated_otherwise(one: &Stranger, other: &Stranger) -> bool {
+    let rated = |stranger: &Stranger| !stranger.ratings.is_empty();
+    rated(one) && rated(other) && one.ratings.is_disjoint(&other.ratings)
 }
 
 /// Tells each person the spellings of the name.

@@ -3,12 +3,13 @@
 use crate::event::{Event, Fit};
 use crate::irregularities::help::event::{players, same_pair};
 use crate::irregularities::prelude::*;
-use std::collections::{HashMap, hash_map::Entry};
+use std::collections::HashMap;
 
 irregularity! {
     /// Two games of different players have the same round and the same board in their tags. One of the
     /// numbers is wrong, be it the board or the round.
     ///
+    /// Where many boards stand twice, they are counted anew in each match of teams, and nothing is reported.
     /// Where the report says which board it was, this is `event.board-differs`. Games that are two records
     /// of one pairing are `event.game-twice`.
     ///
@@ -56,6 +57,7 @@ irregularity! {
 
 fn look(event: &Event, findings: &mut EventFindings<'_>) {
     let mut seen: HashMap<(Vec<u32>, Option<u32>), usize> = HashMap::new();
+    let mut doubled: Vec<(usize, usize)> = Vec::new();
     for (at, sheet) in event.sheets.iter().enumerate() {
         let told = event.fits[at].pairing();
         let told = told.is_some_and(|pairing| event.pairing(pairing).board.is_some());
@@ -67,29 +69,37 @@ fn look(event: &Event, findings: &mut EventFindings<'_>) {
             continue;
         };
         let board = sheet.board.as_ref().and_then(|said| said.text.parse().ok());
-        if round.numbers.len() < 2 && (board.is_none() || sheet.players[0].team.is_some()) {
-            continue; // no board, or one of each match
+        if round.numbers.len() < 2 && board.is_none() {
+            continue;
         }
-        match seen.entry((round.numbers.clone(), board)) {
-            Entry::Vacant(free) => {
-                free.insert(at);
-            }
-            Entry::Occupied(first) if !same_pair(event, *first.get(), at) => {
-                let said = format!(
-                    "this board of round {} is that of {}, {}",
-                    round.number,
-                    event.called(*first.get()),
-                    players(event, *first.get())
-                );
-                findings.at_round(
-                    at,
-                    Wording::new(said).help("look the board up in the pairings"),
-                );
-            }
-            Entry::Occupied(_) => {}
+        let first = *seen.entry((round.numbers.clone(), board)).or_insert(at);
+        if first != at && !same_pair(event, first, at) {
+            doubled.push((first, at));
         }
     }
+    // Boards that each match of teams counts anew are no faults.
+    if doubled.len() > FEW.max(seen.len() / 50) {
+        return;
+    }
+    for (first, at) in doubled {
+        let round = event.sheets[at]
+            .round
+            .as_ref()
+            .map_or(0, |round| round.number);
+        let said = format!(
+            "this board of round {round} is that of {}, {}",
+            event.called(first),
+            players(event, first)
+        );
+        findings.at_round(
+            at,
+            Wording::new(said).help("look the board up in the pairings"),
+        );
+    }
 }
+
+/// So many boards may be typed twice in any event.
+const FEW: usize = 3;
 
 /// Whether the round of the game is its own, and no other game is the record of its pairing.
 fn is_single(event: &Event, at: usize) -> bool {
