@@ -135,7 +135,11 @@ fn read(player: &mut Player, text: &str) -> Meaning {
         let mut words = record.moves().iter();
         words.any(|token| token.kind == TokenKind::Word && token.span.start >= behind)
     };
-    if stop.is_some_and(|(fault, _)| more(fault.span.end)) {
+    let odd = |kind| matches!(kind, FaultKind::Syntax | FaultKind::SanLettersOpen);
+    let stray = replay.faults.iter().any(|fault| odd(fault.kind));
+    let junk = record.kinds.contains(TokenKind::Junk);
+    let beside = stray || junk || replay.main_plies > 0;
+    if stop.is_some_and(|(fault, _)| beside || more(fault.span.end)) {
         return unclear("more stands there than one move");
     }
     if let Some((fault, about)) = stop {
@@ -150,9 +154,6 @@ fn read(player: &mut Player, text: &str) -> Meaning {
             _ => Meaning::Illegal { reason, candidates },
         };
     }
-    let odd = |kind| matches!(kind, FaultKind::Syntax | FaultKind::SanLettersOpen);
-    let stray = replay.faults.iter().any(|fault| odd(fault.kind));
-    let junk = record.kinds.contains(TokenKind::Junk);
     match replay.main_plies {
         1 if !stray && !junk && replay.is_whole() => clear(replay),
         0 => unclear("it has the form of no move"),
@@ -166,5 +167,48 @@ fn clear(replay: &Replay) -> Meaning {
     Meaning::Clear {
         san: ply.map_or("", |ply| ply.text.of(&replay.text)).to_owned(),
         ending: replay.ending,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::Rules;
+
+    /// White's rooks stand on a1 and f1, and both can come to d1.
+    const ROOKS: &str = "r4rk1/5ppp/8/8/8/8/5PPP/R4RK1 w - - 0 41";
+
+    fn word(fen: &str, written: &str) -> &'static str {
+        let mut player = Player::new(Rules::default());
+        let sealed = meaning(&mut player, fen, written).expect("a position");
+        sealed.meaning.word()
+    }
+
+    /// The three ways to lose by a sealed move, and the one not to (Guidelines for adjourned games, I.8).
+    #[test]
+    fn a_sealed_move_has_one_of_four_meanings() {
+        for (written, verdict) in [
+            ("Rfd1", "clear"),
+            ("R1d1", "ambiguous"),
+            ("Rd1", "ambiguous"),
+            ("Rd2", "illegal"),
+            ("Rad2", "illegal"),
+            ("R", "meaning cannot be established"),
+            ("rook to d1", "meaning cannot be established"),
+            ("Rfd1 Rad1", "meaning cannot be established"),
+            ("Rfd1 Kf8", "meaning cannot be established"),
+            ("41. Rfd1", "clear"),
+            ("Rfd1 (=)", "clear"),
+        ] {
+            assert_eq!(word(ROOKS, written), verdict, "{written}");
+        }
+    }
+
+    #[test]
+    fn side_and_number_are_those_of_the_position() {
+        let mut player = Player::new(Rules::default());
+        let sealed = meaning(&mut player, ROOKS, "Rfd1").expect("a position");
+        assert_eq!((sealed.side, sealed.number), (Side::White, 41));
+        assert_eq!(meaning(&mut player, "8/8 w", "Rfd1"), None);
     }
 }

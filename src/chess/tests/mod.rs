@@ -9,6 +9,7 @@ mod rules;
 mod spellings;
 mod stands;
 mod start;
+mod tails;
 mod tongues;
 mod trips;
 mod walk;
