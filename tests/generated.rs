@@ -25,6 +25,7 @@ const COMMANDS: &[&str] = &[
     "filter",
     "sort",
     "split",
+    "tag",
     "notations",
     "languages",
     "laws",

@@ -82,6 +82,7 @@ const WANT: Want = Want {
     explain: true,
     claims: false,
     scenes: false,
+    least_men: 0,
     stand: false,
 };
 

@@ -38,6 +38,7 @@ mod sort;
 mod split;
 mod stats;
 mod tabling;
+mod tag;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use outcome::Outcome;
@@ -73,6 +74,7 @@ enum Command {
     Filter(filter::Args),
     Sort(sort::Args),
     Split(split::Args),
+    Tag(tag::Args),
     Notations(notations::Args),
     Languages(languages::Args),
     Laws(laws::Args),
@@ -108,6 +110,7 @@ pub fn main() -> ExitCode {
         Command::Filter(args) => filter::run(&args),
         Command::Sort(args) => sort::run(&args),
         Command::Split(args) => split::run(&args),
+        Command::Tag(args) => tag::run(&args),
         Command::Notations(args) => notations::run(&args),
         Command::Languages(args) => languages::run(&args),
         Command::Laws(args) => laws::run(&args),

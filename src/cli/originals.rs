@@ -73,7 +73,7 @@ fn wanting(text: &str) -> &'static str {
     let line = blank.strip_suffix('\n');
     match line.map(|line| line.trim_end_matches([' ', '\t', '\r'])) {
         None => "\n\n",
-        Some(line) if line.ends_with('\n') || line.is_empty() => "",
+        Some(line) if line.trim_end_matches([' ', '\t']).ends_with('\n') => "",
         Some(_) => "\n",
     }
 }

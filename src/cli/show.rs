@@ -105,6 +105,7 @@ const WANT: Want = Want {
     explain: false,
     claims: false,
     scenes: false,
+    least_men: 0,
     stand: false,
 };
 

@@ -4,7 +4,7 @@ use super::{
     error::Wrong,
     fields::{self, Arguments, Ask, Values},
     parser::{Node, What},
-    test::{Step, Test},
+    test::{One, Step, Test},
     value::{Comparison, Days, Literal, Type, Value, compare},
 };
 use crate::record::KnownTag;
@@ -27,9 +27,14 @@ pub(super) fn test(node: &Node) -> Result<Test, Wrong> {
         What::Named(..) => match asked(node)? {
             Asked {
                 step,
+                men,
                 ask: Ask::Truth(truth),
                 ..
-            } => Ok(Test::One(step, truth)),
+            } => Ok(Test::One(One {
+                step,
+                men,
+                holds: truth,
+            })),
             Asked {
                 ask: Ask::Values(_),
                 kind,
@@ -65,6 +70,8 @@ fn hint(node: &Node, kind: Type) -> String {
 pub(super) struct Asked {
     pub(super) step: Step,
     pub(super) kind: Type,
+    /// With how many men on the board at least it can be true; 0 for any number.
+    pub(super) men: u32,
     /// Whether a game can have several values of it.
     pub(super) many: bool,
     pub(super) ask: Ask,
@@ -85,6 +92,7 @@ pub(super) fn asked(node: &Node) -> Result<Asked, Wrong> {
         return Ok(Asked {
             step: field.step.max(arguments.step()),
             kind: field.kind,
+            men: arguments.men(),
             many: field.many,
             ask,
         });
@@ -113,6 +121,7 @@ fn tag(name: &str) -> Asked {
         } else {
             Type::Tag
         },
+        men: 0,
         many: false,
         ask,
     }
@@ -163,7 +172,11 @@ fn compared(left: &Node, sign: &str, right: &Node) -> Result<Test, Wrong> {
                     right(glance, &mut |other| compare(&one, how, &other))
                 })
             };
-            Ok(Test::One(left_step.max(right_step), Box::new(truth)))
+            Ok(Test::One(One {
+                step: left_step.max(right_step),
+                men: 0,
+                holds: Box::new(truth),
+            }))
         }
     }
 }
@@ -218,10 +231,11 @@ fn one(
     values: Values,
     holds: impl Fn(&Value<'_>) -> bool + Send + Sync + 'static,
 ) -> Test {
-    Test::One(
+    Test::One(One {
         step,
-        Box::new(move |glance| values(glance, &mut |value| holds(&value))),
-    )
+        men: 0,
+        holds: Box::new(move |glance| values(glance, &mut |value| holds(&value))),
+    })
 }
 
 fn matched(left: &Node, not: bool, right: &Node) -> Result<Test, Wrong> {

@@ -90,10 +90,9 @@ impl<'q> Matcher<'q> {
             .filter(|(asks, _)| *asks)
             .map(|(_, step)| step)
             .collect();
-        Matcher {
-            query,
-            study: Study::new(rules, &steps, query.claims),
-        }
+        let mut study = Study::new(rules, &steps, query.claims);
+        study.want.least_men = query.test.least_men();
+        Matcher { query, study }
     }
 
     /// Asks all games of a block. Those that a skim decides are not read any further.

@@ -27,12 +27,21 @@ pub enum Step {
 /// A question that is answered with yes or no.
 pub(super) type Truth = Box<dyn Fn(&Glance<'_>) -> bool + Send + Sync>;
 
+/// One question.
+pub(super) struct One {
+    pub(super) step: Step,
+    /// With how many men on the board at least it can be true; 0 for any number. Asked only of
+    /// questions on the positions of a main line.
+    pub(super) men: u32,
+    pub(super) holds: Truth,
+}
+
 /// Questions joined by and, or, not.
 pub(super) enum Test {
     All(Vec<Test>),
     Any(Vec<Test>),
     Not(Box<Test>),
-    One(Step, Truth),
+    One(One),
 }
 
 impl Test {
@@ -49,7 +58,7 @@ impl Test {
                 parts.iter().map(Test::most).max().unwrap_or_default()
             }
             Test::Not(inner) => inner.most(),
-            Test::One(step, _) => *step,
+            Test::One(one) => one.step,
         }
     }
 
@@ -60,7 +69,7 @@ impl Test {
                 parts.iter().map(Test::least).min().unwrap_or_default()
             }
             Test::Not(inner) => inner.least(),
-            Test::One(step, _) => *step,
+            Test::One(one) => one.step,
         }
     }
 
@@ -69,7 +78,29 @@ impl Test {
         match self {
             Test::All(parts) | Test::Any(parts) => parts.iter().any(|part| part.asks(wanted)),
             Test::Not(inner) => inner.asks(wanted),
-            Test::One(step, _) => *step == wanted,
+            Test::One(one) => one.step == wanted,
+        }
+    }
+
+    /// With fewer men on the board nothing that is asked of played games can become true any more;
+    /// 0 where that cannot be said.
+    pub(super) fn least_men(&self) -> u32 {
+        match self.bound() {
+            Some(u32::MAX) | None => 0,
+            Some(men) => men,
+        }
+    }
+
+    /// The same, none where some question has no such bound.
+    fn bound(&self) -> Option<u32> {
+        match self {
+            Test::All(parts) | Test::Any(parts) => {
+                let mut bounds = parts.iter().map(Test::bound);
+                bounds.try_fold(u32::MAX, |least, bound| Some(least.min(bound?)))
+            }
+            Test::Not(inner) => inner.bound(),
+            Test::One(one) if one.step < Step::Played => Some(u32::MAX),
+            Test::One(one) => Some(one.men).filter(|men| *men > 0),
         }
     }
 
@@ -79,7 +110,7 @@ impl Test {
             Test::All(parts) => decided(parts, false, glance, known),
             Test::Any(parts) => decided(parts, true, glance, known),
             Test::Not(inner) => inner.answer(glance, known).map(|holds| !holds),
-            Test::One(step, holds) => (*step <= known).then(|| holds(glance)),
+            Test::One(one) => (one.step <= known).then(|| (one.holds)(glance)),
         }
     }
 }
@@ -103,7 +134,7 @@ impl fmt::Debug for Test {
             Test::All(parts) => f.debug_tuple("All").field(parts).finish(),
             Test::Any(parts) => f.debug_tuple("Any").field(parts).finish(),
             Test::Not(inner) => f.debug_tuple("Not").field(inner).finish(),
-            Test::One(step, _) => f.debug_tuple("One").field(step).finish(),
+            Test::One(one) => f.debug_tuple("One").field(&one.step).finish(),
         }
     }
 }

@@ -140,6 +140,38 @@ fn what_is_cheap_is_asked_first() {
     );
 }
 
+/// Whoever asks for a position plays no further than it can come; what else is asked does not change.
+#[test]
+fn a_game_is_played_as_far_as_it_must_be() {
+    let after_four = "fen(\"r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR\")";
+    assert_eq!(found(after_four), ["Cole"]);
+    assert_eq!(
+        found(&format!("{after_four} and ending = \"mate\"")),
+        ["Cole"]
+    );
+    let all = found("plies >= 0").len();
+    assert_eq!(found(&format!("not {after_four}")).len(), all - 1);
+    let men = |text: &str| Query::read(text).unwrap().test.least_men();
+    assert_eq!(men(after_four), 31);
+    assert_eq!(men("line(\"1. e4 d5 2. exd5\") or White = \"x\""), 31);
+    assert_eq!(
+        men(&format!("{after_four} or fen(\"*/*/*/*p*/4P3/*/*/*\")")),
+        2
+    );
+    for unbounded in [
+        "ending = \"mate\"",
+        "men < 3",
+        "fen(\"*/*/*/*/4P3/*/*/*\", lines: all)",
+    ] {
+        assert_eq!(
+            men(&format!("{after_four} and {unbounded}")),
+            0,
+            "{unbounded}"
+        );
+    }
+    assert_eq!(men("White = \"x\""), 0);
+}
+
 /// The message, and what is marked in the expression.
 fn wrong(expression: &str) -> (String, String) {
     let wrong = Query::read(expression).expect_err(expression);

@@ -47,6 +47,9 @@ pub struct Want {
     pub claims: bool,
     /// All positions as sets of squares, in [`Replay::scenes`].
     pub scenes: bool,
+    /// With the scenes: play no further than there are so many men on the board. What stands behind
+    /// is left unread, without a fault.
+    pub least_men: u32,
 }
 
 /// What squares are called, as the fifth field of a GameType tag says it (PDN 3.0): `N2`, `A0`.

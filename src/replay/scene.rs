@@ -117,7 +117,7 @@ pub fn walk_on<T: Seen>(
     if !want.scenes {
         return walk(table, start, record, replay, want);
     }
-    let mut watched = Watched::from(table, &start, replay);
+    let mut watched = Watched::from(table, &start, replay, want.least_men);
     walk(&mut watched, start, record, replay, want)
 }
 
@@ -129,18 +129,34 @@ pub trait Seen: Table {
 
 /// A table that writes down the position behind every ply.
 #[derive(Debug)]
-struct Watched<'t, T>(&'t mut T);
+struct Watched<'t, T> {
+    table: &'t mut T,
+    /// Positions with fewer men are not played on from.
+    least_men: u32,
+}
 
 impl<'t, T: Seen> Watched<'t, T> {
     /// Begins with this position, and forgets what was written down before.
-    fn from(table: &'t mut T, start: &T::Position, replay: &mut Replay) -> Watched<'t, T> {
+    fn from(
+        table: &'t mut T,
+        start: &T::Position,
+        replay: &mut Replay,
+        least_men: u32,
+    ) -> Watched<'t, T> {
         replay.scenes.clear();
         replay.scenes.push(table.scene(start));
-        Watched(table)
+        Watched { table, least_men }
+    }
+
+    /// Whether the position written down last has too few men to be played on from.
+    #[inline]
+    fn is_enough(&self, replay: &Replay) -> bool {
+        let last = replay.scenes.last();
+        self.least_men > 0 && last.is_some_and(|last| last.men() < self.least_men)
     }
 
     fn note(&self, position: &T::Position, replay: &mut Replay) {
-        replay.scenes.push(self.0.scene(position));
+        replay.scenes.push(self.table.scene(position));
     }
 }
 
@@ -153,7 +169,10 @@ impl<T: Seen> Table for Watched<'_, T> {
         word: Plainly<'_>,
         replay: &mut Replay,
     ) -> Option<Traits> {
-        let traits = self.0.play_plainly(position, word, replay)?;
+        if self.is_enough(replay) {
+            return None;
+        }
+        let traits = self.table.play_plainly(position, word, replay)?;
         self.note(position, replay);
         Some(traits)
     }
@@ -166,7 +185,8 @@ impl<T: Seen> Table for Watched<'_, T> {
         replay: &mut Replay,
         want: &Want,
     ) -> bool {
-        let written = self.0.write_plainly(position, word, ply, replay, want);
+        let written =
+            !self.is_enough(replay) && self.table.write_plainly(position, word, ply, replay, want);
         if written {
             self.note(position, replay);
         }
@@ -181,7 +201,10 @@ impl<T: Seen> Table for Watched<'_, T> {
         replay: &mut Replay,
         want: &Want,
     ) -> Played {
-        let played = self.0.play(position, words, ply, replay, want);
+        if self.is_enough(replay) {
+            return Played::Stop;
+        }
+        let played = self.table.play(position, words, ply, replay, want);
         if let Played::UpTo(_) = played {
             self.note(position, replay);
         }
@@ -195,14 +218,14 @@ impl<T: Seen> Table for Watched<'_, T> {
         replay: &mut Replay,
         want: &Want,
     ) {
-        self.0.end_line(position, last, replay, want);
+        self.table.end_line(position, last, replay, want);
     }
 
     fn side(&self, position: &T::Position) -> Option<Side> {
-        self.0.side(position)
+        self.table.side(position)
     }
 
     fn same(&self, one: &T::Position, other: &T::Position) -> bool {
-        self.0.same(one, other)
+        self.table.same(one, other)
     }
 }

@@ -38,6 +38,7 @@ const ALL: Want = Want {
     explain: true,
     claims: false,
     scenes: false,
+    least_men: 0,
     stand: false,
 };
 

@@ -46,6 +46,7 @@ pub(super) static FIELDS: &[Field] = &[
                 }));
             }
             let pattern = Pattern::read(&fen.value).map_err(|why| fen.wrong(why))?;
+            given.needs_men(pattern.least_men(), stretch);
             let exchanged = either.then(|| pattern.exchanged());
             Ok(Ask::truth(move |glance| {
                 let scenes = glance.replay.map_or(&[][..], |replay| &replay.scenes);
@@ -91,6 +92,7 @@ pub(super) static FIELDS: &[Field] = &[
             let line = given.text("a line of moves")?;
             let stretch = given.stretch()?;
             let wanted = end_of(&line.value).map_err(|why| line.wrong(why))?;
+            given.needs_men(wanted.men(), stretch);
             Ok(Ask::truth(move |glance| {
                 let scenes = glance.replay.map_or(&[][..], |replay| &replay.scenes);
                 stretch.scenes(glance).any(|at| {

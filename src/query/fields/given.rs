@@ -21,6 +21,8 @@ pub(in crate::query) struct Arguments<'n> {
     place: Range<usize>,
     /// What fields among them ask to be known of a game.
     step: Step,
+    /// With how many men on the board at least the field can be true.
+    men: u32,
 }
 
 /// A value with its place.
@@ -42,6 +44,7 @@ impl<'n> Arguments<'n> {
             given: given.iter().collect(),
             place,
             step: Step::default(),
+            men: 0,
         }
     }
 
@@ -91,6 +94,17 @@ impl<'n> Arguments<'n> {
         let (step, values, _) = bind::values(node)?;
         self.step = self.step.max(step);
         Ok(values)
+    }
+
+    /// Says that the field can be true only with so many men on the board. Variations begin where
+    /// there were more, so that means nothing where they are looked at.
+    pub(in crate::query) fn needs_men(&mut self, men: u32, stretch: Stretch) {
+        self.men = if stretch.variations { 0 } else { men };
+    }
+
+    /// With how many men on the board at least the field can be true; 0 for any number.
+    pub(in crate::query) fn men(&self) -> u32 {
+        self.men
     }
 
     /// What fields that were taken ask to be known of a game.

@@ -90,6 +90,17 @@ impl Pattern {
         exchanged
     }
 
+    /// How many men a position must have to be one of those meant.
+    pub(super) fn least_men(&self) -> u32 {
+        let squares = !self.allowed[KINDS];
+        let occupied = |way: &[Allowed; 8]| {
+            let occupied = way.iter().filter(|allowed| **allowed & EMPTY == 0);
+            occupied.count() as u32
+        };
+        let least = |(_, ways): &(usize, Vec<[Allowed; 8]>)| ways.iter().map(occupied).min();
+        squares.count_ones() + self.ranks.iter().filter_map(least).sum::<u32>()
+    }
+
     /// Whether a position is one of those meant.
     #[inline]
     pub(super) fn fits(&self, scene: &ChessScene) -> bool {
@@ -292,6 +303,14 @@ mod tests {
         assert!(pattern.fits(&scene(english)));
         let star = Pattern::read("*/*/*/*p*/4P3/*/*/*").unwrap().exchanged();
         assert!(star.fits(&scene(english)));
+    }
+
+    #[test]
+    fn the_least_number_of_men_is_known() {
+        let least = |text: &str| Pattern::read(text).unwrap().least_men();
+        assert_eq!(least(SICILIAN), 32);
+        assert_eq!(least("*/*/*/*p*/4P3/*/*/*"), 2);
+        assert_eq!(least("????????/!7/*/[Pp.]A6/*/*/*/*"), 2);
     }
 
     #[test]

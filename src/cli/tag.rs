@@ -1,0 +1,141 @@
+//! `scoresheet tag`: tags set, renamed and taken out; every other byte stays.
+
+mod change;
+
+use super::{
+    args::{Reading, Writing},
+    drive::drive,
+    kept::Encodings,
+    outcome::Outcome,
+    progress::counted,
+};
+use crate::{
+    play::Rules,
+    query::{Matcher, Query, Step, Study},
+    record::Reader,
+    source::Block,
+    stream::Event,
+    write::{Sheet, edited},
+};
+use anyhow::{anyhow, ensure};
+use change::Changes;
+use std::io::Write as _;
+
+/// Set, rename and take out tags; every other byte stays as it is
+///
+/// A value may hold fields of expressions in braces: 'Round={Round}.1', 'PlyCount={plies}'. A tag that
+/// is not there is put behind the last one. Values are read before anything is changed.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  scoresheet tag --set 'Event=Spring Open' --set 'Site=Hill' games.pgn -o event.pgn
+  scoresheet tag --set 'PlyCount={plies}' --drop Annotator,Source games.pgn
+  scoresheet tag --rename EventType=Mode games.pgn
+  scoresheet tag --where 'year < 1900 and has(\"WhiteElo\")' --drop WhiteElo,BlackElo games.pgn")]
+pub(super) struct Args {
+    #[command(flatten)]
+    reading: Reading,
+
+    /// Give a tag this value
+    #[arg(long, value_name = "NAME=VALUE", help_heading = "Tags")]
+    set: Vec<String>,
+
+    /// Give a tag another name
+    #[arg(long, value_name = "OLD=NEW", help_heading = "Tags")]
+    rename: Vec<String>,
+
+    /// Take these tags out, joined with commas
+    #[arg(
+        long,
+        value_name = "NAMES",
+        value_delimiter = ',',
+        help_heading = "Tags"
+    )]
+    drop: Vec<String>,
+
+    /// Change only games of which this expression is true (see scoresheet filter)
+    #[arg(long = "where", value_name = "EXPRESSION", help_heading = "Tags")]
+    only: Option<String>,
+
+    #[command(flatten)]
+    writing: Writing,
+}
+
+pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
+    let changes = Changes::read(&args.set, &args.rename, &args.drop)?;
+    ensure!(
+        !changes.is_empty(),
+        "nothing is to be changed: name --set, --rename or --drop"
+    );
+    let query = match &args.only {
+        Some(text) => Some(Query::read(text).map_err(|wrong| anyhow!("{wrong}"))?),
+        None => None,
+    };
+    let mut output = args.writing.open()?;
+    let console = args.writing.console(&output);
+    let mut encodings = Encodings::default();
+    let mut changed = 0;
+    let read = drive(
+        &args.reading,
+        &console,
+        || worker(&changes, query.as_ref(), args.reading.rules()),
+        |event| match event {
+            Event::Begin(_) => {
+                encodings.begin();
+                Ok(0)
+            }
+            Event::Block(block, tagged) => {
+                let bytes = encodings.bytes(&block, &tagged.sheet, &console);
+                output
+                    .write_all(&bytes)
+                    .map_err(|error| output.failed(error))?;
+                changed += tagged.changed;
+                Ok(tagged.games)
+            }
+            Event::End(_) | Event::Failed(..) => Ok(0),
+        },
+    )?;
+    output.finish()?;
+    encodings.tell(&console);
+    console.say(&format!("{} changed", counted(changed, "game", "games")));
+    Ok(read)
+}
+
+/// A block with other tags.
+struct Tagged {
+    sheet: Sheet,
+    games: u64,
+    changed: u64,
+}
+
+fn worker<'a>(
+    changes: &'a Changes,
+    query: Option<&'a Query>,
+    rules: Rules,
+) -> impl FnMut(&Block) -> Tagged + 'a {
+    let mut matcher = query.map(|query| Matcher::new(query, rules.clone()));
+    let mut study = Study::new(rules, &[Step::Seen, Step::Spelled], false);
+    move |block| {
+        let mut reader = Reader::new(&block.text);
+        let mut edits = Vec::new();
+        let mut tagged = Tagged {
+            sheet: Sheet::default(),
+            games: 0,
+            changed: 0,
+        };
+        while let Some(record) = reader.next_record() {
+            tagged.games += 1;
+            let chosen = matcher
+                .as_mut()
+                .is_none_or(|matcher| matcher.record(block, &record));
+            if chosen {
+                let before = edits.len();
+                changes.of(&study.of(block, &record, changes.step()), &mut edits);
+                tagged.changed += u64::from(edits.len() > before);
+            }
+        }
+        let edits = edits.iter().map(|(span, text)| (*span, text.as_str()));
+        edited(block, edits, &mut tagged.sheet);
+        tagged
+    }
+}

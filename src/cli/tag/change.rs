@@ -1,0 +1,321 @@
+//! What is done to the tags of a game, as edits of its text.
+
+use crate::{
+    glance::Glance,
+    query::{Question, Step},
+    record::{Record, Tag},
+    span::Span,
+};
+use anyhow::{anyhow, bail, ensure};
+
+/// Changes of tags.
+#[derive(Debug, Default)]
+pub(super) struct Changes {
+    set: Vec<(String, Template)>,
+    rename: Vec<(String, String)>,
+    drop: Vec<String>,
+}
+
+/// A value, parts of which are asked of the game.
+#[derive(Debug)]
+struct Template(Vec<Part>);
+
+#[derive(Debug)]
+enum Part {
+    Words(String),
+    Asked(Question),
+}
+
+impl Changes {
+    /// Reads the options.
+    ///
+    /// # Errors
+    /// If a name is none, or one tag is changed in two ways.
+    pub(super) fn read(
+        set: &[String],
+        rename: &[String],
+        drop: &[String],
+    ) -> anyhow::Result<Changes> {
+        let mut changes = Changes::default();
+        for text in set {
+            let (name, value) = text
+                .split_once('=')
+                .ok_or_else(|| anyhow!("--set takes NAME=VALUE, not `{text}`"))?;
+            changes.set.push((tag_name(name)?, Template::read(value)?));
+        }
+        for text in rename {
+            let (old, new) = text
+                .split_once('=')
+                .ok_or_else(|| anyhow!("--rename takes OLD=NEW, not `{text}`"))?;
+            changes.rename.push((tag_name(old)?, tag_name(new)?));
+        }
+        for name in drop {
+            changes.drop.push(tag_name(name)?);
+        }
+        let set = changes.set.iter().map(|(name, _)| name);
+        let renamed = changes.rename.iter().map(|(old, _)| old);
+        let mut names: Vec<&String> = set.chain(renamed).chain(&changes.drop).collect();
+        names.sort_unstable();
+        if let Some(twice) = names.windows(2).find(|pair| pair[0] == pair[1]) {
+            bail!("the tag {} is changed in two ways", twice[0]);
+        }
+        Ok(changes)
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.set.is_empty() && self.rename.is_empty() && self.drop.is_empty()
+    }
+
+    /// How well a game must be known.
+    pub(super) fn step(&self) -> Step {
+        let parts = self.set.iter().flat_map(|(_, template)| &template.0);
+        let steps = parts.filter_map(|part| match part {
+            Part::Words(_) => None,
+            Part::Asked(question) => Some(question.step()),
+        });
+        steps.max().unwrap_or_default()
+    }
+
+    /// The edits for a game, in the order of its text.
+    pub(super) fn of(&self, glance: &Glance<'_>, edits: &mut Vec<(Span, String)>) {
+        let record = glance.record;
+        let first = edits.len();
+        for tag in record.tags {
+            let name = tag.name.of(record.text);
+            if self.drop.iter().any(|dropped| dropped == name) {
+                edits.push((line_of(tag, record), String::new()));
+            } else if let Some((_, new)) = self.rename.iter().find(|(old, _)| old == name) {
+                edits.push((tag.name, new.clone()));
+            }
+        }
+        let mut added = Vec::new();
+        let line_end = line_end(record);
+        for (name, template) in &self.set {
+            let value = template.value(glance);
+            match record.tag(name) {
+                Some(tag) if tag.value(record.text) == value => {}
+                Some(tag) => edits.push((tag.raw, escaped(&value))),
+                None => added.push(format!("[{name} \"{}\"]", escaped(&value))),
+            }
+        }
+        if !added.is_empty() {
+            edits.push(behind_tags(record, &added, line_end));
+        }
+        edits[first..].sort_by_key(|(span, _)| (span.start, span.end));
+    }
+}
+
+impl Template {
+    fn read(text: &str) -> anyhow::Result<Template> {
+        let mut parts = Vec::new();
+        let mut rest = text;
+        while let Some((words, behind)) = rest.split_once('{') {
+            let Some((asked, behind)) = behind.split_once('}') else {
+                bail!("a brace is not closed in `{text}`");
+            };
+            let mut questions = Question::read_all(asked).map_err(|wrong| anyhow!("{wrong}"))?;
+            ensure!(
+                questions.len() == 1,
+                "one field stands in braces, not `{asked}`"
+            );
+            parts.push(Part::Words(words.to_owned()));
+            parts.extend(questions.pop().map(Part::Asked));
+            rest = behind;
+        }
+        parts.push(Part::Words(rest.to_owned()));
+        Ok(Template(parts))
+    }
+
+    fn value(&self, glance: &Glance<'_>) -> String {
+        let mut value = String::new();
+        for part in &self.0 {
+            match part {
+                Part::Words(words) => value.push_str(words),
+                Part::Asked(question) => {
+                    if !question.write(glance, &mut value) {
+                        value.push('?');
+                    }
+                }
+            }
+        }
+        value.replace(['\n', '\r'], " ")
+    }
+}
+
+/// A name as a tag may have it (PGN standard 8.1.1): letters, figures and `_`.
+fn tag_name(text: &str) -> anyhow::Result<String> {
+    let name = text.trim();
+    let is_name = !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || c == '_');
+    ensure!(
+        is_name,
+        "`{name}` is no name of a tag (letters, figures and _)"
+    );
+    Ok(name.to_owned())
+}
+
+fn escaped(value: &str) -> String {
+    value.replace('\\', "\\\\").replace('"', "\\\"")
+}
+
+/// The place of a tag pair with the end of its line, where it has the line for itself.
+fn line_of(tag: &Tag, record: &Record<'_>) -> Span {
+    let text = record.text;
+    let (start, end) = (tag.span.start as usize, tag.span.end as usize);
+    let begins = text[..start].ends_with('\n') || start == record.span.start as usize;
+    let behind = &text[end..];
+    let blanks = behind.len() - behind.trim_start_matches([' ', '\t']).len();
+    let line_end = ["\r\n", "\n", "\r"]
+        .into_iter()
+        .find(|it| behind[blanks..].starts_with(it));
+    match line_end.filter(|_| begins) {
+        Some(line_end) => Span::new(start, end + blanks + line_end.len()),
+        None => tag.span,
+    }
+}
+
+/// How lines end in a game.
+fn line_end(record: &Record<'_>) -> &'static str {
+    match record.span.of(record.text).find('\n') {
+        Some(at) if record.span.of(record.text)[..at].ends_with('\r') => "\r\n",
+        _ => "\n",
+    }
+}
+
+/// The edit that puts lines of tags behind the last one, or in front of a game that has none.
+fn behind_tags(record: &Record<'_>, added: &[String], line_end: &str) -> (Span, String) {
+    let lines: String = added.iter().map(|tag| format!("{tag}{line_end}")).collect();
+    let at = |place: u32| Span {
+        start: place,
+        end: place,
+    };
+    let Some(last) = record.tags.last() else {
+        let first = record.tokens.first();
+        let first = first.map_or(record.span.start, |token| token.span.start);
+        return (at(first), lines + line_end);
+    };
+    let line = line_of(last, record);
+    match line == last.span {
+        true => (at(line.end), format!("{line_end}{}", lines.trim_end())),
+        false => (at(line.end), lines),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        play::Rules,
+        query::Study,
+        record::Reader,
+        source::Block,
+        write::{Sheet, edited},
+    };
+
+    fn changed(text: &str, set: &[&str], rename: &[&str], drop: &[&str]) -> String {
+        let own = |texts: &[&str]| {
+            texts
+                .iter()
+                .map(|text| (*text).to_owned())
+                .collect::<Vec<_>>()
+        };
+        let changes = Changes::read(&own(set), &own(rename), &own(drop)).unwrap();
+        let block = Block::from_text("games.pgn", text);
+        let mut study = Study::new(Rules::default(), &[], false);
+        let mut reader = Reader::new(&block.text);
+        let mut edits = Vec::new();
+        while let Some(record) = reader.next_record() {
+            changes.of(&study.of(&block, &record, changes.step()), &mut edits);
+        }
+        let mut sheet = Sheet::default();
+        edited(
+            &block,
+            edits.iter().map(|(span, text)| (*span, text.as_str())),
+            &mut sheet,
+        );
+        String::from_utf8(sheet.text).unwrap()
+    }
+
+    const GAME: &str =
+        "[Event \"A\"]\r\n[White  \"O'Neil\"] \r\n[Round \"2\"]\r\n\r\n1. e4   e5 {x} *\r\n";
+
+    #[test]
+    fn every_other_byte_stays() {
+        assert_eq!(changed(GAME, &["Event=A"], &[], &["Site"]), GAME);
+        assert_eq!(
+            changed(GAME, &["Event=B \"x\" \\"], &[], &[]),
+            GAME.replace("\"A\"", "\"B \\\"x\\\" \\\\\"")
+        );
+        assert_eq!(
+            changed(GAME, &[], &["White=Black"], &[]),
+            GAME.replace("White", "Black")
+        );
+        assert_eq!(
+            changed(GAME, &[], &[], &["White"]),
+            GAME.replace("[White  \"O'Neil\"] \r\n", "")
+        );
+        assert_eq!(
+            changed("[Event \"A\"] [Site \"B\"]\n\n*\n", &[], &[], &["Site"]),
+            "[Event \"A\"] \n\n*\n"
+        );
+    }
+
+    #[test]
+    fn values_are_asked_of_the_game_as_it_was() {
+        let text = changed(
+            GAME,
+            &["Round={Round}.1", "PlyCount={plies}", "Note={ECO}"],
+            &[],
+            &["Event"],
+        );
+        let expected = "[White  \"O'Neil\"] \r\n[Round \"2.1\"]\r\n[PlyCount \"2\"]\r\n[Note \"?\"]\r\n\r\n1. e4   e5 {x} *\r\n";
+        assert_eq!(text, expected);
+        assert_eq!(
+            changed("1. e4 *\n", &["Event=A", "Site=B"], &[], &[]),
+            "[Event \"A\"]\n[Site \"B\"]\n\n1. e4 *\n"
+        );
+    }
+
+    #[test]
+    fn a_tag_takes_the_place_of_the_last_one() {
+        let round = "[Round \"2\"]\r\n";
+        let site = "[Site \"B\"]\r\n";
+        assert_eq!(
+            changed(GAME, &["Site=B"], &[], &["Round"]),
+            GAME.replace(round, site)
+        );
+        let glued = "[Event \"A\"] [Site \"B\"] 1. e4 *\n";
+        assert_eq!(
+            changed(glued, &["Round=1"], &[], &["Site"]),
+            "[Event \"A\"] \n[Round \"1\"] 1. e4 *\n"
+        );
+        assert_eq!(
+            changed(GAME, &["Site=B"], &[], &["Event", "White", "Round"]),
+            format!("{site}\r\n1. e4   e5 {{x}} *\r\n")
+        );
+    }
+
+    #[test]
+    fn what_means_nothing_is_refused() {
+        let read = |set: &str, rename: &str, drop: &str| {
+            let given = |text: &str| {
+                if text.is_empty() {
+                    Vec::new()
+                } else {
+                    vec![text.to_owned()]
+                }
+            };
+            Changes::read(&given(set), &given(rename), &given(drop))
+        };
+        for (set, rename, drop) in [
+            ("Event", "", ""),
+            ("A b=c", "", ""),
+            ("A={plis}", "", ""),
+            ("A={plies", "", ""),
+            ("", "A", ""),
+            ("A=1", "", "A"),
+            ("", "A=B", "A"),
+        ] {
+            assert!(read(set, rename, drop).is_err(), "{set} {rename} {drop}");
+        }
+    }
+}
