@@ -252,6 +252,12 @@ pub fn locate(findings: &mut Vec<Finding>, block: &Block) {
     }
 }
 
+/// Which irregularity a kind of fault is.
+#[must_use]
+pub fn of_fault(kind: FaultKind) -> Option<&'static Irregularity> {
+    FAULTS.get(&kind).map(|(irregularity, _)| *irregularity)
+}
+
 type Words = fn(&Fault, &Case<'_>) -> Wording;
 type Look = fn(&Case<'_>, &mut Findings<'_>);
 

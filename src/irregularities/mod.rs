@@ -43,7 +43,7 @@ mod tag;
 mod variant;
 
 pub use define::{Bytes, Detect, Games, Irregularity, Severity, Step, Wording};
-pub use examine::{Case, Findings, examine, faults_within, locate};
+pub use examine::{Case, Findings, examine, faults_within, locate, of_fault};
 pub use finding::{Edit, Finding, Heading, Positions};
 pub use list::{FAMILIES, Family, all, family, find};
 pub use of_event::{EventFindings, Placed, examine_event};

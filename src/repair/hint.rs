@@ -69,10 +69,7 @@ pub fn hint(record: &Record<'_>, player: &Player, findings: &mut [Finding]) {
 fn add_candidates(finding: &mut Finding, mended: &Mended) {
     let first = mended.readings.iter().filter_map(|one| one.changes.first());
     let own = |change: &&Change| {
-        let word = matches!(
-            change.finding,
-            "move.illegal" | "move.ambiguous" | "move.unknown"
-        );
+        let word = matches!(change.kind, "word" | "ambiguous" | "illegible");
         word && change.span == finding.span && change.plies_legal >= EVIDENCE
     };
     let here: Vec<&Change> = first.filter(own).collect();
@@ -99,11 +96,11 @@ fn probable(change: &Change, record: &Record<'_>, replay: &Replay, mended: &Mend
         let (number, side) = replay.number_and_side(ply);
         replay.numbered(number, side)
     });
-    let what = match (before, after, change.finding) {
-        (_, _, "move.swapped" | "move.shifted" | "move.mirrored") => change.reason.clone(),
+    let what = match (before, after, change.kind) {
+        (_, _, "swapped" | "shifted" | "mirrored") => change.reason.clone(),
         (before, "", _) => format!("`{before}` is too many"),
         ("", after, _) => format!("a move is missing here, as {number}{after}"),
-        (before, after, "move.ambiguous") => format!("{after} for {before}"),
+        (before, after, "ambiguous") => format!("{after} for {before}"),
         (before, after, _) => format!("{number}{after} for {before} ({})", change.reason),
     };
     let behind = change.plies_legal.saturating_sub(1);

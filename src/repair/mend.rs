@@ -29,8 +29,8 @@ pub struct Change {
     pub ply: Option<u32>,
     /// Which slip it mends; changes of one slip belong together.
     pub slip: usize,
-    /// What kind of slip that is, in a word that findings use.
-    pub finding: &'static str,
+    /// What kind of slip that is, in a word: `word`, `missing`, `doubled` ...
+    pub kind: &'static str,
     /// Why.
     pub reason: String,
     /// How likely it is right, from 0 to 1.
@@ -338,10 +338,10 @@ impl<B: Board> Writer<'_, B> {
                         let written = bare(cell.span.of(self.record.text));
                         let mirrored = search.mirrored(step.cell);
                         let slip = search.slips.explain(written, bare(&after), mirrored);
-                        ("move.illegal", slip.words())
+                        ("word", slip.words())
                     }
-                    Kind::Ambiguous => ("move.ambiguous", "which of several men moves".to_owned()),
-                    _ => ("move.unknown", "a move that cannot be read".to_owned()),
+                    Kind::Ambiguous => ("ambiguous", "which of several men moves".to_owned()),
+                    _ => ("illegible", "a move that cannot be read".to_owned()),
                 };
                 changes.push(slip.change(cell.span, after, Some(number), finding, reason));
             }
@@ -364,7 +364,7 @@ impl<B: Board> Writer<'_, B> {
                 };
                 changes.push(Change {
                     gap: Some(gap),
-                    ..slip.change(place, text, Some(number), "move.missing", reason)
+                    ..slip.change(place, text, Some(number), "missing", reason)
                 });
             }
             Kind::TooMany(count) => {
@@ -374,7 +374,7 @@ impl<B: Board> Writer<'_, B> {
                     };
                     let span = self.with_blank(cell.span);
                     let reason = "this word is too many".to_owned();
-                    changes.push(slip.change(span, String::new(), None, "move.doubled", reason));
+                    changes.push(slip.change(span, String::new(), None, "doubled", reason));
                 }
             }
             Kind::Swapped(_) | Kind::Shifted | Kind::Mirrored { .. } => {
@@ -472,14 +472,14 @@ impl<B: Board> Writer<'_, B> {
 /// What a slip is called that concerns words as they stand, and the reason in words.
 fn order(kind: Kind) -> (&'static str, &'static str) {
     match kind {
-        Kind::Swapped(_) => ("move.swapped", "two moves have changed places"),
-        Kind::Shifted => ("move.shifted", "one column is shifted against the other"),
-        Kind::Mirrored { .. } => ("move.mirrored", "the board is seen from the other side"),
-        Kind::TooMany(_) => ("move.doubled", "this word is too many"),
-        Kind::Missing => ("move.missing", "a ply is missing here"),
-        Kind::Word => ("move.illegal", "another move"),
-        Kind::Ambiguous => ("move.ambiguous", "which of several men moves"),
-        Kind::Illegible => ("move.unknown", "a move that cannot be read"),
+        Kind::Swapped(_) => ("swapped", "two moves have changed places"),
+        Kind::Shifted => ("shifted", "one column is shifted against the other"),
+        Kind::Mirrored { .. } => ("mirrored", "the board is seen from the other side"),
+        Kind::TooMany(_) => ("doubled", "this word is too many"),
+        Kind::Missing => ("missing", "a ply is missing here"),
+        Kind::Word => ("word", "another move"),
+        Kind::Ambiguous => ("ambiguous", "which of several men moves"),
+        Kind::Illegible => ("illegible", "a move that cannot be read"),
     }
 }
 
@@ -515,7 +515,7 @@ impl<B: Board> Slip<'_, B> {
         span: Span,
         after: String,
         ply: Option<u32>,
-        finding: &'static str,
+        kind: &'static str,
         reason: String,
     ) -> Change {
         Change {
@@ -523,7 +523,7 @@ impl<B: Board> Slip<'_, B> {
             after,
             ply,
             slip: self.index,
-            finding,
+            kind,
             reason,
             confidence: self.confidence,
             gap: None,

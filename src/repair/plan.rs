@@ -31,8 +31,12 @@ pub struct Edit {
     pub before: String,
     /// What is to stand there; empty where something is struck out.
     pub after: String,
-    /// The finding that it mends.
+    /// The finding that it mends: that at which the game stops, or one that can be mended by itself.
     pub finding: String,
+    /// What kind of slip it was, where the game stops: `word`, `ambiguous`, `illegible`, `missing`,
+    /// `doubled`, `swapped`, `shifted`, `mirrored`.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub slip: String,
     /// Why this and nothing else.
     pub reason: String,
     /// How likely it is right, from 0 to 1.
@@ -136,6 +140,7 @@ mod tests {
             before: "Nc5".to_owned(),
             after: "Nc6".to_owned(),
             finding: "move.illegal".to_owned(),
+            slip: "word".to_owned(),
             reason: "rank 6 for 5".to_owned(),
             confidence: 0.99,
             gap: None,

@@ -7,7 +7,8 @@ use super::{
     search::Effort,
 };
 use crate::{
-    irregularities::{Case, Finding, Selection, Strictness, examine, faults_within},
+    fault::{Fault, FaultKind},
+    irregularities::{Case, Finding, Selection, Strictness, examine, faults_within, of_fault},
     laws::Laws,
     play::{Player, Rules},
     record::{Reader, Record},
@@ -206,6 +207,7 @@ impl<'t> Surveyor<'t> {
                     before: change.span.of(&block.text).to_owned(),
                     after: change.text.clone(),
                     finding: finding.irregularity.name.to_owned(),
+                    slip: String::new(),
                     reason: finding.message.clone(),
                     confidence: if change.safe { 1.0 } else { RISKY },
                     gap: None,
@@ -271,13 +273,25 @@ fn edit(block: &Block, record: &Record<'_>, replay: &Replay, change: &Change) ->
         byte: 0,
         before: change.span.of(&block.text).to_owned(),
         after: change.after.clone(),
-        finding: change.finding.to_owned(),
+        finding: stops_at(replay).to_owned(),
+        slip: change.kind.to_owned(),
         reason: change.reason.clone(),
         confidence: rounded(change.confidence),
         gap: change.gap.map(rounded),
         plies_legal: Some(change.plies_legal),
         others: others.collect(),
     }
+}
+
+/// The finding at which the main line stops, or where a move is passed over.
+fn stops_at(replay: &Replay) -> &'static str {
+    let unread = replay.unread();
+    let stops = |fault: &&Fault| unread.is_some_and(|unread| unread.start == fault.span.start);
+    let passes = |fault: &&Fault| fault.kind == FaultKind::MoveNull && !fault.in_variation;
+    let faults = &replay.faults;
+    let fault = faults.iter().find(stops).or(faults.iter().find(passes));
+    let named = fault.and_then(|fault| of_fault(fault.kind));
+    named.map_or("move.illegal", |irregularity| irregularity.name)
 }
 
 /// To thousandths, never up to certainty.
