@@ -17,6 +17,8 @@ mod search;
 mod sheet;
 mod slips;
 mod survey;
+#[cfg(test)]
+mod tests;
 mod weigh;
 
 pub use diff::{Diff, said};

@@ -1,0 +1,111 @@
+//! Slips put into a game whose moves are known: a Ruy Lopez in the variation of Breyer as many have
+//! played it, and the game Derkx - Meijer, Dutch championship 2009, as its broadcast has it.
+
+use super::{Effort, Surveyor, Terms, divided};
+use crate::{
+    irregularities::{Selection, Strictness},
+    play::Rules,
+    source::Block,
+};
+
+const CHESS: &str = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O \
+    9. h3 Nb8 10. d4 Nbd7 11. Nbd2 Bb7 12. Bc2 Re8 13. Nf1 Bf8 14. Ng3 g6 15. a4 c5 16. d5 c4 \
+    17. Bg5 h6 18. Be3 Nc5 19. Qd2 h5";
+
+const DRAUGHTS: &str = "1. 34-29 17-22 2. 32-28 11-17 3. 37-32 6-11 4. 41-37 19-23 5. 28x19 14x34 \
+    6. 39x30 13-19 7. 44-39 8-13 8. 50-44 20-25 9. 32-28 25x34 10. 40x29 16-21 11. 31-26 21-27";
+
+/// What becomes of a record at a confidence, and how many edits are left.
+fn repaired(tags: &str, moves: &str, least: f64) -> (String, usize) {
+    let terms = Terms {
+        rules: Rules::default(),
+        moves: true,
+        fix: Selection::new(&["move"], &[]).unwrap(),
+        risky: false,
+        strictness: Strictness::Import,
+        effort: Effort::FULL,
+    };
+    let text = format!("[Event \"A\"]\n{tags}[Result \"*\"]\n\n{moves} *\n");
+    let block = Block::from_text("a.pgn", text);
+    let survey = Surveyor::new(&terms).block(&block);
+    let (applied, left) = divided(survey.planned, least);
+    let mut text = block.text.clone();
+    for one in applied.iter().rev() {
+        text.replace_range(one.span.range(), &one.edit.after);
+    }
+    let moves = text.split("\n\n").nth(1).unwrap().trim_end_matches(" *\n");
+    (moves.to_owned(), left.len())
+}
+
+/// Puts a slip into the game and holds against it what the repair makes of it.
+fn mends(right: &str, wrong: &str) {
+    assert!(CHESS.contains(right), "{right}");
+    let (moves, left) = repaired("", &CHESS.replacen(right, wrong, 1), 0.9);
+    assert_eq!((moves.as_str(), left), (CHESS, 0), "{wrong}");
+}
+
+#[test]
+fn words_that_stand_for_others() {
+    mends("10. d4 Nbd7", "10. d4 Nhd7"); // no knight there
+    mends("12. Bc2", "12. Be2"); // c read as e
+    mends("14. Ng3", "14. Ng8"); // 3 read as 8
+    mends("5. O-O Be7", "5. O-O-O Be7");
+    mends("11. Nbd2", "11. Sbd2"); // a German knight
+    mends("14. Ng3", "14. Nb6"); // seen from the other side
+}
+
+#[test]
+fn words_too_many_and_out_of_order() {
+    mends("11. Nbd2 Bb7", "11. Nbd2 Nbd2 Bb7");
+    mends("6. Re1 b5 7. Bb3", "6. b5 Re1 7. Bb3");
+}
+
+#[test]
+fn a_board_seen_from_the_other_side() {
+    let turned = |c: char| match c {
+        'a'..='h' => char::from(b'a' + b'h' - c as u8),
+        '1'..='8' => char::from(b'1' + b'8' - c as u8),
+        other => other,
+    };
+    let is_number = |word: &str| word.ends_with('.');
+    let words: Vec<String> = CHESS
+        .split(' ')
+        .map(|word| match is_number(word) {
+            true => word.to_owned(),
+            false => word.chars().map(turned).collect(),
+        })
+        .collect();
+    assert_eq!(repaired("", &words.join(" "), 0.9), (CHESS.to_owned(), 0));
+}
+
+#[test]
+fn a_gap_is_filled_where_it_is_decided_and_marked_where_it_is_not() {
+    let without = |cut: &str| CHESS.replacen(cut, "", 1);
+    // Without 15...c5 the pawn could not come to c4.
+    let (moves, _) = repaired("", &without(" c5"), 0.9);
+    assert!(moves.contains("15. a4 c5 16. d5 c4"), "{moves}");
+    // Without 9. h3 nothing on the sheet says which move of White is missing.
+    let (moves, left) = repaired("", &CHESS.replacen("9. h3 Nb8", "9... Nb8", 1), 0.9);
+    assert!(moves.contains("--") || left > 0, "{moves}");
+}
+
+#[test]
+fn what_can_be_read_is_left_alone() {
+    assert_eq!(repaired("", CHESS, 0.0), (CHESS.to_owned(), 0));
+    let figures = CHESS.replace("O-O", "0-0").replace("Nbd7", "Nb8-d7");
+    assert_eq!(repaired("", &figures, 0.0), (figures, 0));
+}
+
+#[test]
+fn draughts_likewise() {
+    for (right, wrong) in [
+        ("10. 40x29", "10. 40x24"),
+        ("8-13 8. 50-44", "13-8 8. 50-44"),
+        ("20-25", "20-25 20-25"),
+        ("6. 39x30", "6. 39-30 39x30"),
+    ] {
+        let broken = DRAUGHTS.replacen(right, wrong, 1);
+        let (moves, left) = repaired("[GameType \"20\"]\n", &broken, 0.0);
+        assert_eq!((moves.as_str(), left), (DRAUGHTS, 0), "{wrong}");
+    }
+}
