@@ -64,6 +64,8 @@ mod price {
     pub(super) const DOUBLED: f32 = 6.5;
     /// A word that was no move of this game.
     pub(super) const SPURIOUS: f32 = 11.0;
+    /// The same with nothing behind it that would speak for it.
+    pub(super) const SPURIOUS_AT_END: f32 = 16.0;
     /// Two moves have changed places.
     pub(super) const SWAPPED: f32 = 7.5;
     /// A column is shifted from here on.
@@ -79,7 +81,7 @@ mod price {
     /// The result is not that of the last position.
     pub(super) const RESULT: f32 = 4.0;
     /// No slip costs more than this with what it does to the game.
-    pub(super) const MOST: f32 = 16.0;
+    pub(super) const MOST: f32 = 22.0;
     /// What a hypothesis is behind another for each place that it leaves unread.
     pub(super) const UNREAD: f32 = 0.25;
     /// The least that another slip costs.

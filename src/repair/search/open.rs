@@ -173,6 +173,7 @@ impl<B: Board> Search<'_, B> {
                 .any(|back| twice(at.checked_sub(*back)) || twice(Some(at + back)));
             let price = match doubled {
                 true => price::DOUBLED,
+                false if at + count == slots.len() => price::SPURIOUS_AT_END * count as f32,
                 false => price::SPURIOUS * count as f32,
             };
             let mut left = slots.to_vec();
