@@ -81,7 +81,7 @@ mod price {
     /// The result is not that of the last position.
     pub(super) const RESULT: f32 = 4.0;
     /// No slip costs more than this with what it does to the game.
-    pub(super) const MOST: f32 = 22.0;
+    pub(super) const MOST: f32 = 16.0;
     /// What a hypothesis is behind another for each place that it leaves unread.
     pub(super) const UNREAD: f32 = 0.25;
     /// The least that another slip costs.
