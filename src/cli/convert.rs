@@ -292,10 +292,9 @@ impl Scribe<'_> {
             not_renamed: 0,
             unread: Vec::new(),
         };
-        written
-            .sheet
-            .text
-            .reserve(block.text.len() + block.text.len() / 8);
+        // Long forms of moves take half as much again.
+        let room = block.text.len() + block.text.len() / 2;
+        written.sheet.text.reserve(room);
         let mut reader = Reader::new(&block.text);
         while let Some(record) = reader.next_record() {
             let replay = player.replay(&record, &want);
