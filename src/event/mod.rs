@@ -1,6 +1,6 @@
 //! A whole event: what its reports say, what its games say, and which belongs to which.
 //!
-//! [`Event::of`] is given the reports and the games as data ([`Sheet`]); it finds out which person
+//! [`Gathering`] is given the reports and the games as data ([`Sheet`]); it finds out which person
 //! each name means, and which pairing of the report each game is the record of. What is wrong with
 //! that the family `event` of [`irregularities`](crate::irregularities) looks for;
 //! [`standings`] makes tables of it.

@@ -23,6 +23,8 @@ pub struct Field {
     pub win: Points,
     /// The points for a draw.
     pub draw: Points,
+    /// Of teams, the most of the other kind of points that a match can give.
+    pub win_of_others: Points,
 }
 
 /// A player or a team.
@@ -42,6 +44,10 @@ pub struct Entrant {
     pub rounds: Vec<Round>,
     /// Points given or taken by decision.
     pub bonus: Points,
+    /// Of teams, such points of the other kind.
+    pub bonus_of_others: Points,
+    /// Of teams, the game points on each board, in all rounds together.
+    pub boards: Vec<Points>,
 }
 
 /// What an entrant got in a round.
@@ -84,6 +90,7 @@ impl Field {
                 .map(|round| round_of(table, player, round))
                 .collect(),
             bonus: bonus(table, player.number, 1),
+            ..Entrant::default()
         };
         Field {
             entrants: table.players.iter().map(entrant).collect(),
@@ -91,6 +98,7 @@ impl Field {
             rules,
             win: table.points.points(Mark::Win),
             draw: table.points.points(Mark::Draw),
+            win_of_others: Points(0),
         }
     }
 
@@ -103,18 +111,56 @@ impl Field {
             name: team.name.text.clone(),
             rounds: matches.rounds(place, games),
             bonus: bonus(table, team.number, usize::from(games)),
+            bonus_of_others: bonus(table, team.number, usize::from(!games)),
+            boards: matches.boards(place),
             ..Entrant::default()
         };
         let [win, draw, _] = table.match_points.of;
         let boards = table.teams.iter().map(|team| team.players.len()).max();
         let all = |mark| Points(table.points.points(mark).0 * boards.unwrap_or(0) as i64);
+        let entrants: Vec<Entrant> = table.teams.iter().enumerate().map(entrant).collect();
+        let played = entrants.iter().map(|entrant| entrant.boards.len()).max();
+        let match_win = Points(table.points.points(Mark::Win).0 * played.unwrap_or(0) as i64);
         Field {
-            entrants: table.teams.iter().enumerate().map(entrant).collect(),
+            entrants,
+            win_of_others: if games { win } else { match_win },
             system: table.system,
             rules,
             win: if games { all(Mark::Win) } else { win },
             draw: if games { all(Mark::Draw) } else { draw },
         }
+    }
+
+    /// The same field, ranked by the other kind of points.
+    #[must_use]
+    pub fn by_the_other_points(&self) -> Field {
+        let mut field = self.clone();
+        for entrant in &mut field.entrants {
+            std::mem::swap(&mut entrant.bonus, &mut entrant.bonus_of_others);
+            for round in &mut entrant.rounds {
+                std::mem::swap(&mut round.points, &mut round.others);
+            }
+        }
+        std::mem::swap(&mut field.win, &mut field.win_of_others);
+        field
+    }
+
+    /// The points of the other kind of a team.
+    #[must_use]
+    pub fn score_of_others(&self, entrant: usize) -> Points {
+        let Entrant {
+            rounds,
+            bonus_of_others,
+            ..
+        } = &self.entrants[entrant];
+        rounds.iter().map(|round| round.others).sum::<Points>() + *bonus_of_others
+    }
+
+    /// Over how many boards a match goes.
+    #[must_use]
+    pub fn boards(&self) -> usize {
+        let boards = self.entrants.iter().map(|entrant| entrant.boards.len());
+        boards.max().unwrap_or(0)
     }
 
     /// How many rounds have been played.
@@ -270,6 +316,32 @@ impl<'t> Matches<'t> {
             points,
             others,
         }
+    }
+
+    /// What the players of a team got on each board. The boards of a round are counted in the order
+    /// of the team's list, among those who have an opponent there, or won or lost without one.
+    fn boards(&self, team: usize) -> Vec<Points> {
+        let mut boards = Vec::new();
+        for round in 1..=self.rounds {
+            let sat = self.listed(team).filter(|player| {
+                let cell = player.cell(round).copied().unwrap_or_default();
+                cell.opponent.is_some() || cell.mark.is_some_and(Mark::is_forfeit)
+            });
+            for (board, player) in sat.enumerate() {
+                if boards.len() <= board {
+                    boards.resize(board + 1, Points(0));
+                }
+                boards[board] = boards[board] + self.table.points_in(player, round);
+            }
+        }
+        boards
+    }
+
+    /// The players of a team in the order of its list.
+    fn listed(&self, team: usize) -> impl Iterator<Item = &'t Participant> {
+        let table = self.table;
+        let numbers = table.teams[team].players.iter();
+        numbers.filter_map(|number| table.players.get(table.player(*number)?))
     }
 
     fn unplayed(&self, team: usize, round: u32) -> Option<&UnplayedMatch> {

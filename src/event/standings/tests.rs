@@ -117,6 +117,70 @@ fn teams() {
     assert_eq!(values, ["9.00", "8.00", "9.75", "7.0", "8.0"]);
 }
 
+/// Worked by hand. By board, over all rounds: Alpha 2 + 2, Bravo 2 + 2.5, Carol 2 + 0, Delta 0 + 1.5.
+/// Alpha and Bravo are equal and drew their match; so are Carol and Delta. Three rounds of two match
+/// points over the two game points of a match make 3 the factor of the Buchholz.
+#[test]
+fn boards_of_teams() {
+    let event = event("testdata/event/teams.trf");
+    let columns = |codes: &str| -> Vec<(String, Vec<String>)> {
+        let order = Order {
+            tie_breaks: asked(codes),
+            rules: None,
+        };
+        let standings = Standings::of(&event.tables[0], &order).unwrap();
+        let row = |row: &Row| {
+            let name = standings.field.entrants[row.entrant].name.clone();
+            (name, row.values.iter().map(ToString::to_string).collect())
+        };
+        standings.rows.iter().map(row).collect()
+    };
+    let expected = |rows: [(&str, &str); 4]| {
+        rows.map(|(name, value)| (name.to_owned(), vec![value.to_owned()]))
+    };
+    let by_second_board = [
+        ("Bravo", "2"),
+        ("Alpha", "1"),
+        ("Carol", "2"),
+        ("Delta", "1"),
+    ];
+    assert_eq!(columns("TBR"), expected(by_second_board));
+    let by_first_board = [
+        ("Alpha", "2"),
+        ("Bravo", "2"),
+        ("Carol", "2"),
+        ("Delta", "1"),
+    ];
+    assert_eq!(columns("BBE"), expected(by_first_board));
+    let drawn = [
+        ("Alpha", "2"),
+        ("Bravo", "2"),
+        ("Carol", "2"),
+        ("Delta", "2"),
+    ];
+    assert_eq!(columns("EDE"), expected(drawn));
+    // Teams with different game points are not compared by board numbers.
+    let unequal = [
+        ("Alpha", "0"),
+        ("Bravo", "0"),
+        ("Carol", "0"),
+        ("Delta", "0"),
+    ];
+    assert_eq!(columns("BC"), expected(unequal));
+    let counts = columns("GP,BC")
+        .into_iter()
+        .map(|(_, values)| values[1].clone());
+    assert_eq!(counts.collect::<Vec<_>>(), ["7.0", "6.0", "2.0", "3.0"]);
+    // 4.5 + 7/3, 4 + 7/3, 2 + 11/3, 1.5 + 11/3: the opponents of Bravo have 5 + 1 + 1.
+    let combined = [
+        ("Bravo", "6.83"),
+        ("Alpha", "6.33"),
+        ("Carol", "5.67"),
+        ("Delta", "5.17"),
+    ];
+    assert_eq!(columns("SSSC"), expected(combined));
+}
+
 /// Worked by hand after Article 6: those who have met part by their games, and only so far as no
 /// missing game could change it.
 #[test]

@@ -10,6 +10,8 @@ pub struct Value {
     under: i64,
     /// How many decimals people write.
     decimals: u8,
+    /// Whether fewer are better: then `over` is what is shown with the other sign.
+    turned: bool,
 }
 
 impl Value {
@@ -20,6 +22,7 @@ impl Value {
             over: count,
             under: 1,
             decimals: 0,
+            turned: false,
         }
     }
 
@@ -30,6 +33,17 @@ impl Value {
             over: points.0,
             under: 100,
             decimals: 1,
+            turned: false,
+        }
+    }
+
+    /// Points of which fewer are better.
+    #[must_use]
+    pub const fn fewer(points: Points) -> Value {
+        Value {
+            over: -points.0,
+            turned: true,
+            ..Value::points(points)
         }
     }
 
@@ -40,6 +54,7 @@ impl Value {
             over: sum,
             under: 100 * 100,
             decimals: 2,
+            turned: false,
         }
     }
 
@@ -50,6 +65,7 @@ impl Value {
             over: sum.0,
             under: 100 * (count.max(1) as i64),
             decimals: 2,
+            turned: false,
         }
     }
 
@@ -83,8 +99,9 @@ impl Ord for Value {
 
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let over = if self.turned { -self.over } else { self.over };
         let hundredths = Value {
-            over: self.over * 100,
+            over: over * 100,
             ..*self
         }
         .rounded();
@@ -113,5 +130,7 @@ mod tests {
         assert_eq!(Value::products(92_500).to_string(), "9.25");
         assert_eq!(Value::mean(Points(208_750), 1).rounded(), 2088);
         assert_eq!(Value::count(-3).to_string(), "-3");
+        let few = Value::fewer(Points(350));
+        assert!(few > Value::fewer(Points(400)) && few.to_string() == "3.5");
     }
 }

@@ -30,6 +30,10 @@ pub(super) const LIST: &[TieBreak] = &[
 ];
 
 fn buchholz(field: &Field, entrant: usize, cut: Cut) -> Value {
+    Value::points(buchholz_points(field, entrant, cut))
+}
+
+pub(super) fn buchholz_points(field: &Field, entrant: usize, cut: Cut) -> Points {
     let rounds = field.entrants[entrant].rounds.iter();
     let parts = rounds.filter(|round| round.mark.is_some()).map(|round| {
         let points = opponent_points(field, entrant, round).0;
@@ -39,7 +43,7 @@ fn buchholz(field: &Field, entrant: usize, cut: Cut) -> Value {
             voluntary: field.is_voluntary(round),
         }
     });
-    Value::points(Points(sum_with_cut(parts.collect(), cut)))
+    Points(sum_with_cut(parts.collect(), cut))
 }
 
 /// The points of the opponent in a round; where there was none, those of a dummy. In 2024 the dummy

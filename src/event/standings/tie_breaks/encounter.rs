@@ -17,8 +17,18 @@ pub(super) const LIST: &[TieBreak] = &[TieBreak {
 /// The ranks by direct encounter, as values of which the higher one is the better. Those whom it does
 /// not part have the same.
 fn encounter(field: &Field, equals: &[usize]) -> Vec<Value> {
-    let mut order: Vec<Vec<usize>> = Vec::new();
+    places(&parted(field, equals), equals)
+}
+
+/// Those who are equal in groups, the best first, as far as their games part them.
+pub(super) fn parted(field: &Field, equals: &[usize]) -> Vec<Vec<usize>> {
+    let mut order = Vec::new();
     part(field, equals.to_vec(), &mut order);
+    order
+}
+
+/// The places of those who are equal, by the groups that they were parted into.
+pub(super) fn places(order: &[Vec<usize>], equals: &[usize]) -> Vec<Value> {
     let value = |entrant: &usize| {
         let before: usize = order
             .iter()

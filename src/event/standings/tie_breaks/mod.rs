@@ -3,6 +3,7 @@
 //!
 //! To add one, add its row to the list of a file, or a file and its list to [`LISTS`].
 
+mod boards;
 mod buchholz;
 mod encounter;
 mod ratings;
@@ -63,13 +64,14 @@ const CUTS: [(&str, Cut); 4] = [
     ("M2", Cut { least: 2, most: 2 }),
 ];
 
-const LISTS: [&[TieBreak]; 6] = [
+const LISTS: [&[TieBreak]; 7] = [
     buchholz::LIST,
     sonneborn::LIST,
     wins::LIST,
     encounter::LIST,
     ratings::LIST,
     teams::LIST,
+    boards::LIST,
 ];
 
 /// All tie-breaks.
