@@ -24,9 +24,6 @@ impl ChessTable {
         replay: &mut Replay,
         want: &Want,
     ) {
-        if want.fens {
-            ply.fen_before = replay.write(|text| fen::write(text, &place.board()));
-        }
         self.note_in(self.notation, place, chosen, ply, replay, want);
     }
 
@@ -40,6 +37,9 @@ impl ChessTable {
         replay: &mut Replay,
         want: &Want,
     ) {
+        if want.fens {
+            ply.fen_before = replay.write(|text| fen::write(text, &place.board()));
+        }
         let language = self.written;
         if want.machine {
             ply.machine =
@@ -60,9 +60,6 @@ impl ChessTable {
         replay: &mut Replay,
         want: &Want,
     ) {
-        if want.fens {
-            ply.fen_before = replay.write(|text| fen::write(text, &place.board()));
-        }
         let notation = self.notation.map(|notation| match notation.names_squares {
             true => notation,
             false => &notation::lan_short::LAN_SHORT,
