@@ -1,8 +1,7 @@
 //! `scoresheet laws`: the editions of laws that games are judged by.
 
 use super::{
-    args::Writing,
-    listing::{Form, Listing},
+    listing::{Listing, Printing},
     outcome::Outcome,
 };
 use crate::laws::{
@@ -30,29 +29,16 @@ pub(super) struct Args {
     )]
     edition: Option<String>,
 
-    /// How to lay the table out
-    #[arg(
-        long,
-        value_enum,
-        value_name = "FORMAT",
-        default_value_t,
-        help_heading = "Output"
-    )]
-    format: Form,
-
     #[command(flatten)]
-    writing: Writing,
+    printing: Printing,
 }
 
 pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
-    let mut output = args.writing.open()?;
     let listing = match args.edition.as_deref() {
         None => editions(),
         Some(key) => rules(key),
     };
-    let written = listing.write(args.format, &mut output);
-    written.map_err(|error| output.failed(error))?;
-    output.finish()?;
+    args.printing.print(&listing)?;
     Ok(Outcome::Done)
 }
 

@@ -1,8 +1,7 @@
 //! `scoresheet clock adjust`: the clocks when a position is restored.
 
 use super::super::{
-    args::Writing,
-    listing::{Form, Listing},
+    listing::{Listing, Printing},
     outcome::Outcome,
 };
 use crate::{laws::setting::Found, record::command::Time};
@@ -38,18 +37,8 @@ pub(super) struct Adjust {
     #[arg(long, value_name = "N", requires = "given")]
     control: Option<u32>,
 
-    /// How to lay the table out
-    #[arg(
-        long,
-        value_enum,
-        value_name = "FORMAT",
-        default_value_t,
-        help_heading = "Output"
-    )]
-    format: Form,
-
     #[command(flatten)]
-    writing: Writing,
+    printing: Printing,
 }
 
 fn time(text: &str) -> Result<i64, String> {
@@ -59,7 +48,6 @@ fn time(text: &str) -> Result<i64, String> {
 }
 
 pub(super) fn run(args: &Adjust) -> anyhow::Result<Outcome> {
-    let mut output = args.writing.open()?;
     let mut rows = Vec::new();
     for (side, used) in ["White", "Black"].into_iter().zip(&args.used) {
         let found = Found {
@@ -95,9 +83,7 @@ pub(super) fn run(args: &Adjust) -> anyhow::Result<Outcome> {
         ],
         rows,
     };
-    let written = listing.write(args.format, &mut output);
-    written.map_err(|error| output.failed(error))?;
-    output.finish()?;
+    args.printing.print(&listing)?;
     Ok(Outcome::Done)
 }
 
