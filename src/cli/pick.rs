@@ -1,4 +1,4 @@
-//! One game of all inputs, by its number.
+//! One game of all inputs, by its number, and a position of it.
 
 use super::{args::Reading, console::Console, drive::drive, outcome::Outcome};
 use crate::{
@@ -7,6 +7,27 @@ use crate::{
     stream::Event,
 };
 use anyhow::Context;
+
+/// Which position, as typed: one of a game, or one given.
+#[derive(Debug, clap::Args)]
+pub(super) struct Position {
+    /// The game, counted from 1 through all files
+    #[arg(long, value_name = "N", default_value_t = 1, help_heading = "Position")]
+    pub(super) number: u64,
+
+    /// The position after so many plies of the main line; 0 for the start [default: the last]
+    #[arg(long, value_name = "N", help_heading = "Position")]
+    pub(super) ply: Option<u32>,
+
+    /// A position instead of a game: FEN of chess or, as PDN has it, of draughts
+    #[arg(
+        long,
+        value_name = "FEN",
+        conflicts_with_all = ["paths", "number", "ply"],
+        help_heading = "Position"
+    )]
+    pub(super) fen: Option<String>,
+}
 
 /// Gives the game of that number, counted from 1 through all inputs, to `take`, and says how reading
 /// went.

@@ -5,7 +5,7 @@ use super::{
     console::Console,
     listing::{Form, Listing},
     outcome::Outcome,
-    pick::pick,
+    pick::{Position, pick},
 };
 use crate::{
     adjournment::{Envelope, Meaning, Sealed, meaning},
@@ -155,27 +155,6 @@ struct Validate {
 
     #[command(flatten)]
     writing: Writing,
-}
-
-/// Which position a move was sealed in.
-#[derive(Debug, clap::Args)]
-struct Position {
-    /// The game, counted from 1 through all files
-    #[arg(long, value_name = "N", default_value_t = 1, help_heading = "Position")]
-    number: u64,
-
-    /// The position after so many plies of the main line; 0 for the start [default: the last]
-    #[arg(long, value_name = "N", help_heading = "Position")]
-    ply: Option<u32>,
-
-    /// A position instead of a game
-    #[arg(
-        long,
-        value_name = "FEN",
-        conflicts_with_all = ["paths", "number", "ply"],
-        help_heading = "Position"
-    )]
-    fen: Option<String>,
 }
 
 /// An open offer of a draw, as typed.

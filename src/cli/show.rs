@@ -4,7 +4,7 @@ use super::{
     args::{Reading, Writing},
     console::Console,
     outcome::Outcome,
-    pick::pick,
+    pick::{Position, pick},
 };
 use crate::{
     diagram::{self, Diagram, FORMATS, Format, Moment, Shown},
@@ -32,22 +32,8 @@ pub(super) struct Args {
     #[command(flatten)]
     reading: Reading,
 
-    /// The game, counted from 1 through all files
-    #[arg(long, value_name = "N", default_value_t = 1, help_heading = "Position")]
-    number: u64,
-
-    /// The position after so many plies of the main line; 0 for the start [default: the last]
-    #[arg(long, value_name = "N", help_heading = "Position")]
-    ply: Option<u32>,
-
-    /// A position instead of a game: FEN of chess or, as PDN has it, of draughts
-    #[arg(
-        long,
-        value_name = "FEN",
-        conflicts_with_all = ["paths", "number", "ply"],
-        help_heading = "Position"
-    )]
-    fen: Option<String>,
+    #[command(flatten)]
+    position: Position,
 
     /// How to draw it
     #[arg(
@@ -71,7 +57,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
         "--to {} is not for a terminal: name a file with -o",
         format.name
     );
-    let (shown, outcome) = match &args.fen {
+    let (shown, outcome) = match &args.position.fen {
         Some(fen) => (given(fen, args)?, Outcome::Done),
         None => of_game(args, format, &args.writing.console(&output))?,
     };
@@ -85,7 +71,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
 fn of_game(args: &Args, format: &Format, console: &Console) -> anyhow::Result<(Shown, Outcome)> {
     let mut player = Player::new(args.reading.rules());
     let take = |record: &Record<'_>| in_game(record, &mut player, args, format);
-    let ((shown, unread), read) = pick(&args.reading, console, args.number, take)?;
+    let ((shown, unread), read) = pick(&args.reading, console, args.position.number, take)?;
     let Some(unread) = unread else {
         return Ok((shown, read));
     };
@@ -117,9 +103,9 @@ fn in_game(
     format: &Format,
 ) -> anyhow::Result<(Shown, Option<String>)> {
     let replay = player.replay(record, &WANT);
-    let (mut shown, unread) = position(record, replay, args.ply)?;
+    let (mut shown, unread) = position(record, replay, args.position.ply)?;
     if format.game {
-        shown.at = args.ply.unwrap_or(replay.main_plies) as usize;
+        shown.at = args.position.ply.unwrap_or(replay.main_plies) as usize;
         shown.game = moments(replay)?;
     }
     Ok((shown, unread))
