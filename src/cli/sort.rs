@@ -10,8 +10,7 @@ use super::{
 };
 use crate::{
     play::Rules,
-    query::{Answer, Question, Step, Study},
-    record::Reader,
+    query::{Answer, Question, each_game},
     source::Block,
     span::Span,
     stream::Event,
@@ -93,20 +92,8 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
 }
 
 fn worker(questions: &[Question], rules: Rules) -> impl FnMut(&Block) -> Vec<(Span, Vec<Answer>)> {
-    let step = questions.iter().map(Question::step).max();
-    let step = step.unwrap_or(Step::Tags);
-    let mut study = Study::new(rules, &[Step::Seen, Step::Spelled], false);
-    move |block| {
-        let mut reader = match step {
-            Step::Tags | Step::Words => Reader::skimming(&block.text),
-            _ => Reader::new(&block.text),
-        };
-        let mut answered = Vec::new();
-        while let Some(record) = reader.next_record() {
-            let glance = study.of(block, &record, step);
-            let keys = questions.iter().map(|question| question.answer(&glance));
-            answered.push((record.span, keys.collect()));
-        }
-        answered
-    }
+    each_game(questions, rules, |glance| {
+        let keys = questions.iter().map(|question| question.answer(glance));
+        keys.collect()
+    })
 }

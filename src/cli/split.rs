@@ -11,8 +11,7 @@ use super::{
 };
 use crate::{
     play::Rules,
-    query::{Question, Step, Study},
-    record::Reader,
+    query::{Question, each_game},
     source::Block,
     span::Span,
     stream::Event,
@@ -97,31 +96,16 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
 type Named = Vec<(Span, String)>;
 
 fn worker(questions: &[Question], rules: Rules) -> impl FnMut(&Block) -> Named {
-    let step = questions.iter().map(Question::step).max();
-    let step = step.unwrap_or(Step::Tags);
-    let mut study = Study::new(rules, &[Step::Seen, Step::Spelled], false);
-    move |block| {
-        let mut reader = match step {
-            Step::Tags | Step::Words => Reader::skimming(&block.text),
-            _ => Reader::new(&block.text),
-        };
-        let mut named = Vec::new();
-        while let Some(record) = reader.next_record() {
-            let glance = study.of(block, &record, step);
-            let answers: Vec<String> = questions
-                .iter()
-                .map(|question| {
-                    let mut words = String::new();
-                    match question.write(&glance, &mut words) {
-                        true => words,
-                        false => files::NONE.to_owned(),
-                    }
-                })
-                .collect();
-            named.push((record.span, answers.join(" ")));
-        }
-        named
-    }
+    each_game(questions, rules, |glance| {
+        let words = questions.iter().map(|question| {
+            let mut words = String::new();
+            match question.write(glance, &mut words) {
+                true => words,
+                false => files::NONE.to_owned(),
+            }
+        });
+        words.collect::<Vec<_>>().join(" ")
+    })
 }
 
 fn take(

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     play::Rules,
-    query::{Matcher, Query, Step, Study},
+    query::{Matcher, Query, Study},
     record::Reader,
     source::Block,
     stream::Event,
@@ -114,7 +114,7 @@ fn worker<'a>(
     rules: Rules,
 ) -> impl FnMut(&Block) -> Tagged + 'a {
     let mut matcher = query.map(|query| Matcher::new(query, rules.clone()));
-    let mut study = Study::new(rules, &[Step::Seen, Step::Spelled], false);
+    let mut study = Study::up_to(changes.step(), rules);
     move |block| {
         let mut reader = Reader::new(&block.text);
         let mut edits = Vec::new();

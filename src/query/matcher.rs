@@ -1,6 +1,6 @@
 //! Asks the games of blocks, one after another, in buffers that are used again.
 
-use super::{Query, Step};
+use super::{Query, Question, Step};
 use crate::{
     glance::Glance,
     irregularities::{Finding, faults_within},
@@ -52,6 +52,17 @@ impl Study {
         }
     }
 
+    /// The same, as far as one step.
+    #[must_use]
+    pub fn up_to(step: Step, rules: Rules) -> Study {
+        let steps: &[Step] = match step {
+            Step::Seen => &[Step::Seen],
+            Step::Spelled | Step::Judged => &[Step::Seen, Step::Spelled],
+            _ => &[],
+        };
+        Study::new(rules, steps, false)
+    }
+
     /// A game that has been read word by word, known so well.
     pub fn of<'a>(
         &'a mut self,
@@ -70,6 +81,30 @@ impl Study {
             glance.findings = &self.findings;
         }
         glance
+    }
+}
+
+/// Gives the answer of each game of a block, which is read no further than these questions need. One
+/// for each thread.
+pub fn each_game<'q, T>(
+    questions: &'q [Question],
+    rules: Rules,
+    answer: impl Fn(&Glance<'_>) -> T + 'q,
+) -> impl FnMut(&Block) -> Vec<(Span, T)> + 'q {
+    let step = questions.iter().map(Question::step).max();
+    let step = step.unwrap_or(Step::Tags);
+    let mut study = Study::up_to(step, rules);
+    move |block| {
+        let mut reader = match step {
+            Step::Tags | Step::Words => Reader::skimming(&block.text),
+            _ => Reader::new(&block.text),
+        };
+        let mut answers = Vec::new();
+        while let Some(record) = reader.next_record() {
+            let glance = study.of(block, &record, step);
+            answers.push((record.span, answer(&glance)));
+        }
+        answers
     }
 }
 

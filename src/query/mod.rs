@@ -29,7 +29,7 @@ mod tests;
 mod value;
 
 pub use error::QueryError;
-pub use matcher::{Asked, Matcher, Study};
+pub use matcher::{Asked, Matcher, Study, each_game};
 pub use question::{Answer, Question};
 pub use test::Step;
 pub use value::Type;

@@ -57,7 +57,7 @@ impl<'t> Counter<'t> {
     pub fn block(&self, block: &Block) -> Counted {
         let mut desk = self.take().unwrap_or_else(|| Desk {
             tables: Tables::new(self.config),
-            study: Study::new(self.terms.rules.clone(), asked(self.config.step()), false),
+            study: Study::up_to(self.config.step(), self.terms.rules.clone()),
             steps: steps(self.config),
             judge: Judge::new(self.terms),
             findings: Vec::new(),
@@ -126,13 +126,4 @@ fn steps(config: &Config) -> [Step; 2] {
         Step::Words
     };
     [grouping, grouping.max(tables)]
-}
-
-/// What a game has to have written down to be known so well.
-fn asked(step: Step) -> &'static [Step] {
-    match step {
-        Step::Seen => &[Step::Seen],
-        Step::Spelled | Step::Judged => &[Step::Seen, Step::Spelled],
-        _ => &[],
-    }
 }
