@@ -95,16 +95,22 @@ pub fn each_game<'q, T>(
     let step = step.unwrap_or(Step::Tags);
     let mut study = Study::up_to(step, rules);
     move |block| {
-        let mut reader = match step {
-            Step::Tags | Step::Words => Reader::skimming(&block.text),
-            _ => Reader::new(&block.text),
-        };
+        let mut reader = reader(&block.text, step);
         let mut answers = Vec::new();
         while let Some(record) = reader.next_record() {
             let glance = study.of(block, &record, step);
             answers.push((record.span, answer(&glance)));
         }
         answers
+    }
+}
+
+/// Reads games no better than they must be known.
+pub(crate) fn reader(text: &str, step: Step) -> Reader<'_> {
+    match step {
+        Step::Tags => Reader::leaping(text),
+        Step::Words => Reader::skimming(text),
+        _ => Reader::new(text),
     }
 }
 
@@ -132,16 +138,16 @@ impl<'q> Matcher<'q> {
 
     /// Asks all games of a block. Those that a skim decides are not read any further.
     pub fn block(&mut self, block: &Block) -> Vec<Asked> {
-        let skims = self.query.test.least() <= Step::Words && self.query.step() < Step::Judged;
-        let mut reader = match skims {
-            true => Reader::skimming(&block.text),
-            false => Reader::new(&block.text),
+        let first = match self.query.step() {
+            Step::Judged => Step::Judged,
+            _ => self.query.test.least(),
         };
+        let mut reader = reader(&block.text, first);
         let mut asked = Vec::new();
         while let Some(record) = reader.next_record() {
-            let found = match skims {
-                true => self.skimmed(block, &record),
-                false => self.record(block, &record),
+            let found = match first {
+                Step::Tags | Step::Words => self.skimmed(block, &record, first),
+                _ => self.record(block, &record),
             };
             let span = record.span;
             asked.push(Asked { span, found });
@@ -149,17 +155,19 @@ impl<'q> Matcher<'q> {
         asked
     }
 
-    /// Asks a game that has been skimmed, and reads it if that is not enough.
-    fn skimmed(&mut self, block: &Block, record: &Record<'_>) -> bool {
-        if let Some(answer) = self
-            .query
-            .test
-            .answer(&Glance::of(block, record), Step::Words)
-        {
+    /// Asks a game that is known only so far, and reads it again if that is not enough.
+    fn skimmed(&mut self, block: &Block, record: &Record<'_>, known: Step) -> bool {
+        let test = &self.query.test;
+        if let Some(answer) = test.answer(&Glance::of(block, record), known) {
             return answer;
         }
-        let mut reader = Reader::new(record.span.of(&block.text));
+        let next = match known {
+            Step::Tags if self.query.step() == Step::Words => Step::Words,
+            _ => Step::Remarks,
+        };
+        let mut reader = reader(record.span.of(&block.text), next);
         match reader.next_record() {
+            Some(record) if next == Step::Words => self.skimmed(block, &record, next),
             Some(record) => self.record(block, &record),
             None => false,
         }

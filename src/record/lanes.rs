@@ -22,6 +22,17 @@ impl Lanes {
         self.mask(|lane| lane.simd_eq(wanted))
     }
 
+    /// Where a byte stands that under one of these masks is the value beside it, or a byte of a
+    /// character that is not ASCII.
+    #[inline]
+    pub(super) fn any_or_high<const N: usize>(self, wanted: [(u8, u8); N]) -> u64 {
+        let wanted = wanted.map(|(mask, value)| (u8x16::splat(mask), u8x16::splat(value)));
+        self.mask(|lane| {
+            let one = |all, (mask, value): &(u8x16, u8x16)| all | (lane & *mask).simd_eq(*value);
+            wanted.iter().fold(lane, one)
+        })
+    }
+
     /// Where ASCII letters stand.
     #[inline]
     pub(super) fn letters(self) -> u64 {
@@ -69,6 +80,11 @@ mod tests {
             let lanes = Lanes::of(&bytes);
             prop_assert_eq!(lanes.letters(), mask(&bytes, |byte| byte.is_ascii_alphabetic()));
             prop_assert_eq!(lanes.digits(), mask(&bytes, |byte| byte.is_ascii_digit()));
+            let few = [(u8::MAX, some), (u8::MAX, bytes[0]), (0b1111_1110, b':')];
+            let there = |byte: u8| {
+                !byte.is_ascii() || few.iter().any(|(mask, value)| byte & mask == *value)
+            };
+            prop_assert_eq!(lanes.any_or_high(few), mask(&bytes, there));
             for byte in [some, bytes[0], bytes[63], b' '] {
                 prop_assert_eq!(lanes.equal(byte), mask(&bytes, |here| here == byte));
             }

@@ -28,7 +28,7 @@ pub struct Reader<'t> {
     pub(super) at: usize,
     ordinal: u32,
     pub(super) tokens: Vec<Token>,
-    tags: Vec<Tag>,
+    pub(super) tags: Vec<Tag>,
     pub(super) faults: Vec<Fault>,
     /// Where the variations open now began.
     pub(super) opens: Vec<u32>,
@@ -46,6 +46,8 @@ pub struct Reader<'t> {
     plainly: bool,
     /// Whether to leave out tokens of plain moves.
     pub(super) skims: bool,
+    /// Whether to leave out the movetext.
+    leaps: bool,
 }
 
 /// What is known of the whole text, so that rare things cost nothing where they do not occur.
@@ -113,6 +115,7 @@ impl<'t> Reader<'t> {
             result_before: None,
             plainly: true,
             skims: false,
+            leaps: false,
         }
     }
 
@@ -123,6 +126,16 @@ impl<'t> Reader<'t> {
         Reader {
             skims: true,
             ..Reader::new(text)
+        }
+    }
+
+    /// The same for whoever wants only tags: nothing behind them is told, and most of it is not even
+    /// read.
+    #[must_use]
+    pub fn leaping(text: &'t str) -> Self {
+        Reader {
+            leaps: true,
+            ..Reader::skimming(text)
         }
     }
 
@@ -168,6 +181,9 @@ impl<'t> Reader<'t> {
         }
         if self.game.terminator.is_some() {
             return self.step_behind_result(byte);
+        }
+        if self.leaps && self.leap() {
+            return self.at < self.bytes.len();
         }
         if self.plainly && ((self.skims && self.skim()) || self.plain_moves()) {
             return true;

@@ -13,6 +13,7 @@ pub mod date;
 mod gaps;
 mod glyphs;
 mod lanes;
+mod leap;
 mod lexer;
 mod main_line;
 mod masks;

@@ -36,6 +36,11 @@ pub(super) fn written(text: &str) -> Option<(Outcome, Certainty)> {
     })
 }
 
+/// Whether a word can be nothing but a result.
+pub(super) fn is_sure(word: &str) -> bool {
+    matches!(written(word), Some((_, Certainty::Sure)))
+}
+
 /// The same for results that are written with another dash than the hyphen.
 fn with_dashes_folded(text: &str) -> Option<(Outcome, Certainty)> {
     if text.len() > 24 || !text.chars().any(super::classes::is_dash) {

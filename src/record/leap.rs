@@ -1,0 +1,212 @@
+//! Going over a movetext without reading it, for whoever wants only the tags.
+//!
+//! A game ends at the next hard border unless a result or a tag pair ends it before. So where nothing
+//! up to that border can be a result but its last word, and no line begins with a bracket, all of it
+//! is one movetext. Any doubt leaves the game to be read word by word, which finds the same borders:
+//! see the test.
+
+use super::{border::is_hard_border, lanes::Lanes, lexer::Reader, results};
+
+impl Reader<'_> {
+    /// Goes to the next hard border, if all up to there is certainly the movetext of this game.
+    #[inline]
+    pub(super) fn leap(&mut self) -> bool {
+        let first = self.bytes[self.at];
+        if self.game.in_moves || self.tags.is_empty() || !first.is_ascii_alphanumeric() {
+            return false;
+        }
+        // Points in a scoring of their own may be a result too, where the tag has the same.
+        let tag = self.result_tag();
+        if !tag.is_none_or(|tag| tag.is_empty() || results::is_sure(tag)) {
+            return false;
+        }
+        let Some(border) = border_behind_moves(self.bytes, self.at) else {
+            return false;
+        };
+        self.game.in_moves = true;
+        self.game.line_start = border;
+        self.game.line_ends = 2;
+        self.game.fresh_line = true;
+        self.at = border;
+        true
+    }
+}
+
+/// The next hard border behind a place in a movetext, or the end, if no game can end before it.
+fn border_behind_moves(bytes: &[u8], from: usize) -> Option<usize> {
+    let mut at = from;
+    while at < bytes.len() {
+        let mut left = match bytes[at..].first_chunk() {
+            Some(window) => telling(window),
+            None => {
+                let mut window = [b' '; Lanes::WIDTH];
+                window[..bytes.len() - at].copy_from_slice(&bytes[at..]);
+                telling(&window)
+            }
+        };
+        while left != 0 {
+            let place = at + left.trailing_zeros() as usize;
+            left &= left - 1;
+            match bytes[place] {
+                b'[' if is_hard_border(bytes, place) => return Some(place),
+                b'[' if begins_line(bytes, place) => return None,
+                b'[' | b'\'' => {}
+                b'-' | b':' if !may_part_points(bytes, place) => {}
+                b')' | b'{' | b';' | b'%' if !stands_behind_points(bytes, place) => {}
+                byte if byte.is_ascii() => return end_behind_result(bytes, place),
+                _ => return None,
+            }
+        }
+        at += Lanes::WIDTH;
+    }
+    Some(bytes.len())
+}
+
+/// Where a byte stands that may end the game: one that every result has, one of those behind which a
+/// bare figure may be a result, a bracket, or one of a character that is not ASCII, which may be a
+/// dash or `½`.
+#[inline]
+fn telling(window: &[u8; Lanes::WIDTH]) -> u64 {
+    const TELLING: [(u8, u8); 5] = [
+        (0b1111_0101, b'%'), // % ' - /
+        (0b1111_1110, b':'), // : ;
+        (0b1101_1111, b'['), // [ {
+        (u8::MAX, b')'),
+        (u8::MAX, b'*'),
+    ];
+    Lanes::of(window).any_or_high(TELLING)
+}
+
+/// Whether only what is blank stands between the start of the line and here.
+fn begins_line(bytes: &[u8], place: usize) -> bool {
+    let line = bytes[..place].iter().rev();
+    let mut blanks = line.take_while(|byte| **byte <= b' ');
+    blanks.any(|byte| matches!(byte, b'\n' | b'\r'))
+}
+
+/// Whether a dash or colon may stand in a result, also in one that is glued to a move.
+#[inline]
+fn may_part_points(bytes: &[u8], place: usize) -> bool {
+    let byte = |at: Option<usize>| at.and_then(|at| bytes.get(at)).copied().unwrap_or(b' ');
+    let before = byte(place.checked_sub(1));
+    let behind = byte(Some(place + 1));
+    let signs = |byte| matches!(byte, b'+' | b'=' | b'-' | b':');
+    let half = || before == b'5' && matches!(byte(place.checked_sub(2)), b'.' | b',');
+    let points = matches!(before, b'0'..=b'2')
+        && matches!(behind, b'0'..=b'2')
+        && !byte(Some(place + 2)).is_ascii_digit();
+    let apart = before == b' ' && behind == b' ';
+    points || apart || signs(before) || signs(behind) || half()
+}
+
+/// Whether a bare figure or sign stands before a bracket or comment: it is a result if the game ends
+/// there.
+fn stands_behind_points(bytes: &[u8], place: usize) -> bool {
+    match bytes[..place].trim_ascii_end() {
+        [.., before, b'0' | b'1' | b'='] => !before.is_ascii_alphanumeric(),
+        _ => false,
+    }
+}
+
+/// The next hard border, if all that stands before it is the word with this place in it, and the
+/// word is a result.
+fn end_behind_result(bytes: &[u8], place: usize) -> Option<usize> {
+    let start = bytes[..place]
+        .iter()
+        .rposition(u8::is_ascii_whitespace)
+        .map_or(0, |blank| blank + 1);
+    let word = bytes[place..].iter().position(u8::is_ascii_whitespace);
+    let end = word.map_or(bytes.len(), |len| place + len);
+    if !results::is_sure(str::from_utf8(&bytes[start..end]).ok()?) {
+        return None;
+    }
+    let rest = &bytes[end..];
+    let border = end + rest.len() - rest.trim_ascii_start().len();
+    (border == bytes.len() || is_hard_border(bytes, border)).then_some(border)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Reader;
+    use proptest::prelude::*;
+
+    /// Where games begin and end, and their tags.
+    fn told(mut reader: Reader<'_>) -> Vec<String> {
+        let mut games = Vec::new();
+        while let Some(record) = reader.next_record() {
+            games.push(format!("{:?} {:?}", record.span, record.tags));
+        }
+        games
+    }
+
+    #[track_caller]
+    fn both_find_the_same(text: &str) {
+        let leaping = told(Reader::leaping(text));
+        assert_eq!(leaping, told(Reader::new(text)), "{text:?}");
+    }
+
+    /// Whether the reader leaps over the moves.
+    fn leaps(movetext: &str) -> bool {
+        let text = format!("[Event \"x\"]\n[Result \"1-0\"]\n\n{movetext}[Event \"y\"]\n\n*\n");
+        both_find_the_same(&text);
+        let mut reader = Reader::leaping(&text);
+        let record = reader.next_record().expect("a game");
+        record.moves().is_empty()
+    }
+
+    #[test]
+    fn usual_movetexts_are_not_read() {
+        assert!(leaps("1. e4 e5 2. Nf3 O-O 3. exd6 1-0\n\n"));
+        assert!(leaps(
+            "1. e4 { [%clk 0:10:00] [%eval -0.25] } e5 1/2-1/2\r\n\r\n"
+        ));
+        assert!(leaps("1. e4 (1. d4 d5) 1... e5 *\n\n"));
+        assert!(leaps("1. 32-28 19-23 2. 28x19 14x23 0-1\n\n"));
+        assert!(leaps("1. e4 e5\n\n"));
+    }
+
+    #[test]
+    fn doubtful_ones_are() {
+        assert!(!leaps("1. e4 e5 1-0 1. d4 d5 0-1\n\n"));
+        assert!(!leaps("1. e4 e51-0 1. d4 d5\n\n"));
+        assert!(!leaps("1. e4 e5 ½-½ 1. d4 d5\n\n"));
+        assert!(!leaps("1. e4 e5 * 1. d4 d5 *\n\n"));
+        assert!(!leaps("1. e4 e5 1 ) d4\n\n"));
+        assert!(!leaps("1. e4 e5 1 - 0 {a ] 2. d4\n\n"));
+        assert!(!leaps("1. e4 e5 1 {a ] 2. d4\n\n"));
+        assert!(!leaps("1. e4 e5 {1-0}\n\n"));
+        assert!(!leaps("1. e4 e5\n  [Event \"z\"]\n1. d4\n\n"));
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_has_the_same_games(
+            words in prop::collection::vec(
+                prop_oneof![
+                    8 => prop::sample::select(vec![
+                        "1. e4", "Nf3", "O-O", "32-28", "12.", "1-0\n\n[Event \"x\"]\n\n",
+                        "\n\n[Event \"y\"]\n[Site \"z\"]\n\n", "(1. d4)", "{c}",
+                    ]),
+                    3 => prop::sample::select(vec![
+                        "1-0", "0-1", "*", "1/2-1/2", "2-0", "0-2", "1:0", "½", "½-½", "=", "1", "0",
+                        "+-", "-+", "+:-", "=-=", "0.5-0.5", ".5-.5", "0-0", "0-0-0", "1 - 0", "1–0",
+                        "4-6", "(", ")", "{", "}", ";", "%", "[", "]", "\n", "\n\n", "\r", "\u{c}",
+                        "\u{feff}", "[Event \"x\"]", "[Site \"x\"]\n", "[Result \"4-6\"]\n",
+                        "[Result \"1-0\"]\n", "[see \"x\"]", "[%clk 0:01:02]", "é", "<>", "$1", "--",
+                        "d41-0", "Nf6*", "e4=", "12-1", "R1-2", "'", "= {a ]", "1 ;",
+                    ]),
+                ],
+                0..60,
+            ),
+            glue in prop::collection::vec(
+                prop_oneof![2 => Just(""), 20 => Just(" "), 3 => Just("\n"), 2 => Just("\r\n")], 60),
+        ) {
+            let mut text = "[Event \"t\"]\n\n".to_owned();
+            for (word, glue) in words.iter().zip(&glue) {
+                text.push_str(word);
+                text.push_str(glue);
+            }
+            both_find_the_same(&text);
+        }
+    }
+}
