@@ -6,7 +6,7 @@
 
 use crate::{
     error::SourceError,
-    source::{Block, Encoding, Layout, Piece, RawBlock, Settings, SourceFile, read_all},
+    source::{Block, ByteRange, Encoding, Layout, Piece, RawBlock, Settings, SourceFile, read_all},
 };
 use crossbeam_channel::{Receiver, Sender, select, unbounded};
 use std::{
@@ -29,6 +29,8 @@ pub struct Options {
     pub encoding: Option<Encoding>,
     /// How games follow each other in all files; none for deciding by content.
     pub layout: Option<Layout>,
+    /// Of each file only the games that begin there; none for all.
+    pub range: Option<ByteRange>,
     /// Told how far the run has come. Whoever shows it keeps a clone.
     pub progress: Arc<Progress>,
 }
@@ -67,6 +69,7 @@ pub fn run<T: Send, W: FnMut(&Block) -> T>(
     let settings = Settings {
         encoding: options.encoding,
         layout: options.layout,
+        range: options.range,
         progress: Arc::clone(&options.progress),
     };
     let threads = match options.threads {

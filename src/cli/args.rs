@@ -1,6 +1,7 @@
 //! Groups of options that several commands share, and what they mean.
 
 use super::{
+    bytes::byte_range,
     console::Console,
     names::{AUTO, OfPlayers, OfPlayersParser},
     output::Output,
@@ -11,7 +12,7 @@ use crate::{
     irregularities::Strictness,
     laws::Laws,
     play::{Rules, variants},
-    source::{Encoding, Layout},
+    source::{ByteRange, Encoding, Layout},
     stream::{Input, Options},
 };
 use anyhow::bail;
@@ -136,6 +137,19 @@ pub(super) struct Reading {
     #[arg(long, help_heading = "Reading")]
     stand: bool,
 
+    /// Only the games that begin in these bytes of the one file named
+    ///
+    /// An offset and a length, as `plan` gives them. Lines and games are counted from the first of the
+    /// games, bytes from the start of the file. A file that has to be read from its start (packed,
+    /// UTF-16) belongs whole to the range that holds its first byte.
+    #[arg(
+        long,
+        value_name = "OFF:LEN",
+        value_parser = byte_range,
+        help_heading = "Reading"
+    )]
+    pub(super) range: Option<ByteRange>,
+
     /// Worker threads [default: as many as processors]
     #[arg(
         short = 'j',
@@ -172,8 +186,14 @@ impl Reading {
     /// The inputs meant.
     ///
     /// # Errors
-    /// If nothing is given and standard input is a terminal.
+    /// If nothing is given and standard input is a terminal, or if a range is asked for of other than
+    /// one file.
     pub(super) fn inputs(&self) -> anyhow::Result<Vec<Input>> {
+        let stdin = Path::new("-");
+        let one_file = matches!(self.paths.as_slice(), [path] if path != stdin && !path.is_dir());
+        if self.range.is_some() && !one_file {
+            bail!("--range is of one file: name that, and no other");
+        }
         if self.paths.is_empty() {
             if std::io::stdin().is_terminal() {
                 bail!(
@@ -183,7 +203,7 @@ impl Reading {
             }
             return Ok(vec![Input::Stdin]);
         }
-        let input = |path: &PathBuf| match path.as_path() == Path::new("-") {
+        let input = |path: &PathBuf| match path == stdin {
             true => Input::Stdin,
             false => Input::Path(path.clone()),
         };

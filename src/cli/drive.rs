@@ -23,6 +23,7 @@ pub(super) fn drive<T: Send, W: FnMut(&Block) -> T>(
     let inputs = reading.inputs()?;
     let options = Options {
         progress: console.read(),
+        range: reading.range,
         ..reading.options()
     };
     let mut outcome = Outcome::Done;

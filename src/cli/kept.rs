@@ -6,7 +6,7 @@
 
 use super::{console::Console, progress::counted};
 use crate::{
-    source::{Block, ByteOrder, Layout},
+    source::{Block, ByteOrder},
     write::Sheet,
 };
 use std::borrow::Cow;
@@ -34,8 +34,7 @@ impl Encodings {
     /// games out shows it all blocks.
     pub(super) fn see(&mut self, block: &Block) {
         if self.output.is_none() {
-            // The first block of a file begins behind its mark, if it has one.
-            self.marked = block.file.layout == Layout::Games && block.origin.byte > 0;
+            self.marked = block.is_behind_mark();
             self.output = Some(block.origin.utf16());
         }
     }

@@ -6,6 +6,7 @@
 
 mod args;
 mod audit;
+mod bytes;
 mod check;
 mod choosing;
 mod clock;

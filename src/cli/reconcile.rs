@@ -98,6 +98,9 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     let [white, black] = args.reading.paths.as_slice() else {
         bail!("two sheets are asked for, White's and Black's");
     };
+    if args.reading.range.is_some() {
+        bail!("--range is of one file, and two sheets are read");
+    }
     let (white, black) = (read(args, white)?, read(args, black)?);
     if white.games.len() != black.games.len() {
         bail!(

@@ -141,6 +141,9 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     if args.in_place && args.reading.paths.is_empty() {
         bail!("--in-place needs files: standard input cannot be changed");
     }
+    if args.in_place && args.reading.range.is_some() {
+        bail!("--in-place changes whole files: --range cannot be given with it");
+    }
     let mut output = args.writing.open()?;
     let console = args.writing.console(&output);
     let writes = match (args.check, args.in_place) {

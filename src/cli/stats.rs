@@ -126,7 +126,7 @@ pub(super) struct Args {
     #[arg(
         long,
         requires = "paths",
-        conflicts_with_all = ["table", "by", "endings", "findings", "strictness"],
+        conflicts_with_all = ["table", "by", "endings", "findings", "strictness", "range"],
         help_heading = "Partials"
     )]
     merge: bool,

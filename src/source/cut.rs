@@ -9,17 +9,22 @@ use crate::{
     error::SourceError,
     record::{
         Reader,
-        border::{last_hard_border, next_hard_border, opens_tag_pair},
+        border::{WINDOW, hard_border_within, last_hard_border, next_hard_border, opens_tag_pair},
     },
     span::count_line_ends,
 };
-use memchr::memrchr2;
-use std::{borrow::Cow, io::Read, ops::ControlFlow, sync::Arc};
+use memchr::{memchr2_iter, memmem, memrchr2};
+use std::{
+    borrow::Cow,
+    io,
+    ops::{ControlFlow, Range},
+    sync::Arc,
+};
 
 /// When to cut, in bytes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limits {
-    /// How much is read before a cut.
+    /// Blocks end at the first border behind each multiple of so much of the file.
     block: usize,
     /// Without a hard border in so much, games are looked for.
     long: usize,
@@ -30,11 +35,55 @@ pub(super) struct Limits {
 impl Default for Limits {
     fn default() -> Limits {
         Limits {
-            block: 1 << 20,
+            block: BLOCK,
             long: 8 << 20,
             largest: 16 << 20,
         }
     }
+}
+
+/// Blocks end behind multiples of so many bytes of their file, wherever reading began: a range of
+/// bytes between two multiples holds the blocks that are read of the whole file.
+pub(super) const BLOCK: usize = 1 << 20;
+
+/// A place is known to be a border, or none, by so much of the text behind it.
+pub(super) const AHEAD: usize = 2 * WINDOW;
+
+/// How much is read behind a multiple at first: most games are shorter.
+const BEYOND: usize = 2 * AHEAD;
+
+impl Layout {
+    /// The first place within the range where a block may begin.
+    pub(super) fn first_border(self, bytes: &[u8], range: Range<usize>) -> Option<usize> {
+        let from = range.start.saturating_sub(1);
+        let within = |at: &usize| range.contains(at);
+        match self {
+            Layout::Games => hard_border_within(bytes, range),
+            Layout::Lines | Layout::Strings => memchr2_iter(b'\n', b'\r', bytes.get(from..)?)
+                .map(|found| from + found + 1)
+                .filter(|at| !between_cr_and_lf(bytes, *at))
+                .find(within),
+            Layout::Letters => memmem::find_iter(bytes.get(from..)?, b"\nFrom ")
+                .map(|found| from + found + 1)
+                .find(within),
+        }
+    }
+
+    /// The last place within the range where a block may begin.
+    fn last_border(self, bytes: &[u8], range: Range<usize>) -> Option<usize> {
+        match self {
+            Layout::Games => last_hard_border(bytes, range),
+            Layout::Lines | Layout::Strings => last_line_end(bytes.get(range.clone())?)
+                .map(|end| range.start + end)
+                .filter(|at| range.contains(at)),
+            Layout::Letters => memmem::rfind(bytes.get(range.clone())?, b"\nFrom ")
+                .map(|found| range.start + found + 1),
+        }
+    }
+}
+
+fn between_cr_and_lf(bytes: &[u8], at: usize) -> bool {
+    bytes[..at].ends_with(b"\r") && bytes.get(at) == Some(&b'\n')
 }
 
 /// A block before its bytes are decoded.
@@ -53,12 +102,14 @@ pub(crate) struct RawBlock {
     pub(crate) oversized: Option<usize>,
 }
 
-/// Cuts one file.
+/// Cuts one file, or a part of it.
 pub(super) struct Cutter {
     pub(super) file: Arc<SourceFile>,
     pub(super) form: Form,
-    /// Length of the byte order mark, which has been read already.
-    pub(super) mark: u64,
+    /// Offset in the file of what is read first.
+    pub(super) byte: u64,
+    /// Whether that is the start of the file, but for a byte order mark.
+    pub(super) first: bool,
     pub(super) limits: Limits,
 }
 
@@ -74,36 +125,50 @@ enum Cut {
     Wanted(usize),
 }
 
+/// What is at hand of a file.
+struct Read<'b> {
+    bytes: &'b [u8],
+    /// Its offset in the file.
+    byte: u64,
+    first: bool,
+    /// Whether nothing comes behind it.
+    ends: bool,
+}
+
 impl Cutter {
     /// Reads to the end and hands on block after block. After an error of the reader, all that
     /// came before it has been handed on.
     pub(super) fn run(
         &self,
-        reader: &mut dyn Read,
+        reader: &mut dyn io::Read,
         sink: &mut dyn FnMut(RawBlock) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, SourceError> {
         let mut bytes = Vec::new();
-        let mut next = (1, self.mark);
-        let mut first = true;
-        let Limits {
-            block,
-            long,
-            largest,
-        } = self.limits;
-        let mut wanted = block;
+        let mut next = (1, self.byte);
+        let mut first = self.first;
+        let Limits { long, largest, .. } = self.limits;
+        let usual = |byte| (self.to_multiple(byte) + BEYOND).min(long);
+        let mut wanted = usual(next.1);
+        let mut ended = None;
         loop {
-            let outcome = fill(reader, &mut bytes, wanted);
-            let at_end = !matches!(outcome, Ok(true));
-            let (end, oversized);
-            // Where there was no hard border for long, there will be none for long.
-            (end, oversized, wanted) = match self.find_cut(&bytes, at_end) {
+            if ended.is_none() {
+                ended = fill(reader, &mut bytes, wanted)
+                    .map_or_else(|error| Some(Err(error)), |more| (!more).then_some(Ok(())));
+            }
+            let read = Read {
+                bytes: &bytes,
+                byte: next.1,
+                first,
+                ends: ended.is_some(),
+            };
+            let (end, oversized, soft) = match self.find_cut(&read) {
                 Cut::Wanted(more) => {
                     wanted = more;
                     continue;
                 }
-                Cut::Hard(end) => (end, None, block),
-                Cut::Soft(end) => (end, None, long),
-                Cut::Off(end) => (end, Some(largest), long),
+                Cut::Hard(end) => (end, None, false),
+                Cut::Soft(end) => (end, None, true),
+                Cut::Off(end) => (end, Some(largest), true),
             };
             let rest = bytes.split_off(end);
             if !bytes.is_empty() {
@@ -125,16 +190,16 @@ impl Cutter {
                     return Ok(ControlFlow::Break(()));
                 }
             }
-            if let Err(error) = outcome {
-                return Err(SourceError::Read {
-                    offset: next.1,
-                    error,
-                });
-            }
-            if at_end && rest.is_empty() {
+            // Where there was no hard border for long, there will be none for long.
+            wanted = if soft { long } else { usual(next.1) };
+            bytes = rest;
+            if bytes.is_empty()
+                && let Some(outcome) = ended
+            {
+                let offset = next.1;
+                outcome.map_err(|error| SourceError::Read { offset, error })?;
                 return Ok(ControlFlow::Continue(()));
             }
-            bytes = rest;
         }
     }
 
@@ -149,34 +214,35 @@ impl Cutter {
         }
     }
 
-    /// The first place at which a block may be cut. Remarks before the first tags of a file are no
-    /// game of their own but belong to the game that follows.
-    fn first_cut(bytes: &[u8]) -> usize {
-        if opens_tag_pair(bytes) {
-            return 1;
-        }
-        next_hard_border(bytes, 1).map_or(bytes.len(), |border| border + 1)
+    /// How many bytes it is from there to the next multiple at which blocks end.
+    fn to_multiple(&self, byte: u64) -> usize {
+        let block = self.limits.block;
+        block - (byte % block as u64) as usize
     }
 
-    fn find_cut(&self, bytes: &[u8], at_end: bool) -> Cut {
-        if at_end {
+    fn find_cut(&self, read: &Read<'_>) -> Cut {
+        let Read { bytes, ends, .. } = *read;
+        let Limits { long, largest, .. } = self.limits;
+        let layout = self.file.layout;
+        let from = match read.first && layout == Layout::Games {
+            true => first_cut(bytes),
+            false => 1,
+        };
+        let known = bytes.len() - if ends { 0 } else { AHEAD.min(bytes.len()) };
+        let usual = self.to_multiple(read.byte).max(from);
+        if let Some(border) = layout.first_border(bytes, usual..known.max(usual)) {
+            return Cut::Hard(border);
+        }
+        if ends {
             return Cut::Hard(bytes.len());
         }
-        let Limits {
-            block,
-            long,
-            largest,
-        } = self.limits;
-        let border = match self.file.layout {
-            Layout::Games => last_hard_border(bytes, Self::first_cut(bytes)..bytes.len()),
-            Layout::Lines | Layout::Strings => last_line_end(bytes),
-            Layout::Letters => memchr::memmem::rfind(bytes, b"\nFrom ").map(|at| at + 1),
-        };
-        match border {
+        if bytes.len() < long {
+            return Cut::Wanted((bytes.len() * 2).min(long));
+        }
+        match layout.last_border(bytes, from.min(bytes.len())..bytes.len()) {
             Some(border) => Cut::Hard(border),
-            None if bytes.len() < long => Cut::Wanted((bytes.len() * 2).clamp(block, long)),
             None => match soft_border(bytes) {
-                Some(border) if self.file.layout == Layout::Games => Cut::Soft(border),
+                Some(border) if layout == Layout::Games => Cut::Soft(border),
                 _ if bytes.len() < largest => Cut::Wanted(largest),
                 _ => Cut::Off(anywhere(bytes)),
             },
@@ -184,10 +250,23 @@ impl Cutter {
     }
 }
 
+/// The first place at which a file of games may be cut. Remarks before its first tags are no game
+/// of their own but belong to the game that follows.
+pub(super) fn first_cut(bytes: &[u8]) -> usize {
+    if opens_tag_pair(bytes) {
+        return 1;
+    }
+    next_hard_border(bytes, 1).map_or(bytes.len(), |border| border + 1)
+}
+
 /// Reads until `bytes` has the length wanted. Says whether there may be more.
 ///
 /// `read_to_end` would do the same, but clears the room for each read that is not a file's own.
-fn fill(reader: &mut dyn Read, bytes: &mut Vec<u8>, wanted: usize) -> std::io::Result<bool> {
+pub(super) fn fill(
+    reader: &mut dyn io::Read,
+    bytes: &mut Vec<u8>,
+    wanted: usize,
+) -> io::Result<bool> {
     let mut at = bytes.len();
     bytes.resize(wanted.max(at), 0);
     let outcome = loop {
@@ -197,7 +276,7 @@ fn fill(reader: &mut dyn Read, bytes: &mut Vec<u8>, wanted: usize) -> std::io::R
         match reader.read(&mut bytes[at..]) {
             Ok(0) => break Ok(false),
             Ok(read) => at += read,
-            Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
             Err(error) => break Err(error),
         }
     };
@@ -276,7 +355,8 @@ mod tests {
         let cutter = Cutter {
             file: Arc::new(SourceFile::new("test")),
             form: Form::ByContent(Promise::default()),
-            mark: 0,
+            byte: 0,
+            first: true,
             limits,
         };
         let mut blocks = Vec::new();

@@ -63,8 +63,9 @@ impl Progress {
 pub(crate) fn read_all(inputs: Vec<Input>, settings: &Settings, sink: Sink<'_>) -> ControlFlow<()> {
     let inputs: Vec<Found> = inputs.into_iter().flat_map(Found::all).collect();
     for input in &inputs {
+        let meant = settings.range.map_or(u64::MAX, |range| range.length);
         match input.size() {
-            Some(size) => settings.progress.total.fetch_add(size, Relaxed),
+            Some(size) => settings.progress.total.fetch_add(size.min(meant), Relaxed),
             None => settings.progress.endless.fetch_add(1, Relaxed),
         };
     }
@@ -105,13 +106,11 @@ impl Found {
 
     fn read(self, settings: &Settings, sink: Sink<'_>) -> ControlFlow<()> {
         match self {
-            Found::Stdin => open::stream(
-                "<stdin>".to_owned(),
-                Box::new(io::stdin().lock()),
-                settings,
-                sink,
-            ),
-            Found::Reader(name, reader) => open::stream(name, reader, settings, sink),
+            Found::Stdin => {
+                let stdin = Box::new(io::stdin().lock());
+                open::part_of_stream("<stdin>".to_owned(), stdin, settings, sink)
+            }
+            Found::Reader(name, reader) => open::part_of_stream(name, reader, settings, sink),
             Found::File(path) => open::file(&path, settings, sink),
             Found::Failed(path, error) => open::failed(open::name_of(&path), error, sink),
         }

@@ -11,6 +11,7 @@ mod mail;
 mod open;
 mod origin;
 mod page;
+mod range;
 mod rewriting;
 mod sniff;
 pub(crate) mod tcn;
@@ -21,6 +22,7 @@ mod zip;
 pub use encoding::Encoding;
 pub use input::{Input, Progress};
 pub use origin::Origin;
+pub use range::ByteRange;
 pub use rewriting::Rewriting;
 pub use utf16::ByteOrder;
 
@@ -91,6 +93,13 @@ pub struct Block {
 }
 
 impl Block {
+    /// Whether it is the start of a text behind a byte order mark.
+    #[must_use]
+    pub fn is_behind_mark(&self) -> bool {
+        const LONGEST_MARK: u64 = 3;
+        self.file.layout == Layout::Games && (1..=LONGEST_MARK).contains(&self.origin.byte)
+    }
+
     /// Finds lines and columns of the file.
     #[must_use]
     pub fn line_walk(&self) -> LineWalk<'_> {

@@ -1,9 +1,10 @@
 //! One file from its opening to its end: unpacked, looked at, cut into blocks.
 
 use super::{
-    Encoding, Layout, Progress, RawBlock, SourceFile,
+    ByteRange, Encoding, Layout, Progress, RawBlock, SourceFile,
     cut::{Cutter, Limits},
-    sniff::{Form, sniff},
+    range::{Part, PartOfText},
+    sniff::{Form, Sniffed, sniff},
     unpack::{Packing, Unpacked, unpack},
     utf16::Utf16Reader,
     zip,
@@ -24,6 +25,8 @@ pub(crate) struct Settings {
     pub(crate) encoding: Option<Encoding>,
     /// The layout that the user named.
     pub(crate) layout: Option<Layout>,
+    /// The part of each file that is meant.
+    pub(crate) range: Option<ByteRange>,
     /// Told of the bytes read.
     pub(crate) progress: Arc<Progress>,
 }
@@ -54,28 +57,74 @@ pub(super) fn failed(name: String, error: SourceError, sink: Sink<'_>) -> Contro
     sink(Piece::Failed(Arc::new(SourceFile::new(name)), error))
 }
 
-/// Reads a file that can be named.
+/// Reads a file that can be named, or the part of it that is meant.
 pub(super) fn file(path: &Path, settings: &Settings, sink: Sink<'_>) -> ControlFlow<()> {
     let name = name_of(path);
     let open = || {
         let mut file = File::open(path)?;
-        let archive = file.metadata()?.is_file() && is_archive(&mut file)?;
-        Ok((file, archive))
+        let plain = file.metadata()?.is_file();
+        let archive = plain && is_archive(&mut file)?;
+        Ok((file, plain, archive))
     };
-    match open() {
-        Err(error) => failed(name, SourceError::Open(error), sink),
-        Ok((file, archive)) => {
-            let counted = Counted {
-                inner: file,
-                progress: &settings.progress,
-            };
-            if archive {
-                zip::members(name, counted, settings, sink)
-            } else {
-                stream(name, Box::new(counted), settings, sink)
-            }
+    let (mut file, plain, archive) = match open() {
+        Err(error) => return failed(name, SourceError::Open(error), sink),
+        Ok(opened) => opened,
+    };
+    if let Some(range) = settings.range {
+        let part = match plain {
+            true => range.part_of(&mut file, &name, settings),
+            false => Ok(range.part_of_undivided()),
+        };
+        match part {
+            Err(error) => return failed(name, SourceError::Open(error), sink),
+            Ok(Part::Whole) => {}
+            Ok(Part::Nothing) => return nothing(name, sink),
+            Ok(Part::Bytes(part)) => return bytes(name, file, part, settings, sink),
         }
     }
+    let counted = Counted {
+        inner: file,
+        progress: &settings.progress,
+    };
+    if archive {
+        zip::members(name, counted, settings, sink)
+    } else {
+        stream(name, Box::new(counted), settings, sink)
+    }
+}
+
+/// A file of which the part that is meant holds no game.
+fn nothing(name: String, sink: Sink<'_>) -> ControlFlow<()> {
+    let file = Arc::new(SourceFile::new(name));
+    sink(Piece::Begin(Arc::clone(&file)))?;
+    sink(Piece::End(file))
+}
+
+/// Reads a part of a file.
+fn bytes(
+    name: String,
+    mut file: File,
+    part: PartOfText,
+    settings: &Settings,
+    sink: Sink<'_>,
+) -> ControlFlow<()> {
+    let PartOfText { sniffed, bytes } = part;
+    if let Err(error) = file.seek(SeekFrom::Start(bytes.start)) {
+        return failed(name, SourceError::Open(error), sink);
+    }
+    let counted = Counted {
+        inner: file,
+        progress: &settings.progress,
+    };
+    let mut reader = counted.take(bytes.end.saturating_sub(bytes.start));
+    let text = Text {
+        name,
+        packing: None,
+        byte: bytes.start,
+        first: bytes.start == sniffed.skip as u64,
+        sniffed,
+    };
+    text.read(&mut reader, settings, sink)
 }
 
 fn is_archive(file: &mut File) -> io::Result<bool> {
@@ -89,6 +138,19 @@ fn is_archive(file: &mut File) -> io::Result<bool> {
     }
     file.rewind()?;
     Ok(Packing::of(&head[..length]) == Some(Packing::Zip))
+}
+
+/// Reads a stream, or nothing of it where that is the part that is meant.
+pub(super) fn part_of_stream<'r>(
+    name: String,
+    reader: Box<dyn Read + 'r>,
+    settings: &Settings,
+    sink: Sink<'_>,
+) -> ControlFlow<()> {
+    match settings.range.map(ByteRange::part_of_undivided) {
+        None | Some(Part::Whole) => stream(name, reader, settings, sink),
+        Some(_) => nothing(name, sink),
+    }
 }
 
 /// Reads a stream of which nothing is known but its name.
@@ -132,28 +194,53 @@ pub(super) fn text(
         Ok(sniffed) => sniffed,
         Err(error) => return failed(name, error, sink),
     };
-    let file = Arc::new(SourceFile {
-        name,
-        layout: settings.layout.unwrap_or(sniffed.layout),
-    });
-    sink(Piece::Begin(Arc::clone(&file)))?;
     reader.skip(sniffed.skip);
     let mut reader: Box<dyn Read> = match sniffed.form {
         Form::Utf16 { order, .. } => Box::new(Utf16Reader::new(reader, order)),
         Form::ByContent(_) | Form::Named { .. } => Box::new(reader),
     };
-    let cutter = Cutter {
-        file: Arc::clone(&file),
-        form: sniffed.form,
-        mark: sniffed.skip as u64,
-        limits: Limits::default(),
+    let text = Text {
+        name,
+        packing,
+        byte: sniffed.skip as u64,
+        first: true,
+        sniffed,
     };
-    match cutter.run(&mut reader, &mut |block| sink(Piece::Block(block))) {
-        Ok(flow) => {
-            flow?;
-            sink(Piece::End(file))
+    text.read(&mut *reader, settings, sink)
+}
+
+/// A text of which it is known how to read it.
+struct Text {
+    name: String,
+    packing: Option<Packing>,
+    sniffed: Sniffed,
+    /// Where reading begins.
+    byte: u64,
+    /// Whether that is the start of the text.
+    first: bool,
+}
+
+impl Text {
+    fn read(self, reader: &mut dyn Read, settings: &Settings, sink: Sink<'_>) -> ControlFlow<()> {
+        let file = Arc::new(SourceFile {
+            name: self.name,
+            layout: settings.layout.unwrap_or(self.sniffed.layout),
+        });
+        sink(Piece::Begin(Arc::clone(&file)))?;
+        let cutter = Cutter {
+            file: Arc::clone(&file),
+            form: self.sniffed.form,
+            byte: self.byte,
+            first: self.first,
+            limits: Limits::default(),
+        };
+        match cutter.run(reader, &mut |block| sink(Piece::Block(block))) {
+            Ok(flow) => {
+                flow?;
+                sink(Piece::End(file))
+            }
+            Err(error) => sink(Piece::Failed(file, named_packing(error, self.packing))),
         }
-        Err(error) => sink(Piece::Failed(file, named_packing(error, packing))),
     }
 }
 
