@@ -7,7 +7,16 @@
 
 use super::{border::is_hard_border, lanes::Lanes, lexer::Reader, results};
 
-impl Reader<'_> {
+impl<'t> Reader<'t> {
+    /// Starts at the beginning of a block's text, for whoever wants only tags: nothing behind them is
+    /// told, and most of it is not even read.
+    #[must_use]
+    pub fn leaping(text: &'t str) -> Self {
+        let mut reader = Reader::skimming(text);
+        reader.leaps = true;
+        reader
+    }
+
     /// Goes to the next hard border, if all up to there is certainly the movetext of this game.
     #[inline]
     pub(super) fn leap(&mut self) -> bool {

@@ -47,7 +47,7 @@ pub struct Reader<'t> {
     /// Whether to leave out tokens of plain moves.
     pub(super) skims: bool,
     /// Whether to leave out the movetext.
-    leaps: bool,
+    pub(super) leaps: bool,
 }
 
 /// What is known of the whole text, so that rare things cost nothing where they do not occur.
@@ -116,26 +116,6 @@ impl<'t> Reader<'t> {
             plainly: true,
             skims: false,
             leaps: false,
-        }
-    }
-
-    /// The same for whoever only counts: of a run of plain moves and numbers only the last token
-    /// is kept, so the record cannot be played. [`Record::main_line`] counts all of them.
-    #[must_use]
-    pub fn skimming(text: &'t str) -> Self {
-        Reader {
-            skims: true,
-            ..Reader::new(text)
-        }
-    }
-
-    /// The same for whoever wants only tags: nothing behind them is told, and most of it is not even
-    /// read.
-    #[must_use]
-    pub fn leaping(text: &'t str) -> Self {
-        Reader {
-            leaps: true,
-            ..Reader::skimming(text)
         }
     }
 

@@ -10,7 +10,17 @@ use super::{
 };
 use crate::span::Span;
 
-impl Reader<'_> {
+impl<'t> Reader<'t> {
+    /// Starts at the beginning of a block's text, for whoever only counts: of a run of plain moves and
+    /// numbers only the last token is kept, so the record cannot be played. [`Record::main_line`](super::Record::main_line)
+    /// counts all of them.
+    #[must_use]
+    pub fn skimming(text: &'t str) -> Self {
+        let mut reader = Reader::new(text);
+        reader.skims = true;
+        reader
+    }
+
     /// Counts plain movetext from here on and goes behind it. False if there is too little of it.
     pub(super) fn skim(&mut self) -> bool {
         // The first two moves are read one by one: they are wanted as words.
