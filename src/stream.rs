@@ -6,7 +6,9 @@
 
 use crate::{
     error::SourceError,
-    source::{Block, ByteRange, Encoding, Layout, Piece, RawBlock, Settings, SourceFile, read_all},
+    source::{
+        Block, ByteRange, Encoding, Layout, Piece, RawBlock, Settings, SourceFile, Spare, read_all,
+    },
 };
 use crossbeam_channel::{Receiver, Sender, select, unbounded};
 use std::{
@@ -71,6 +73,7 @@ pub fn run<T: Send, W: FnMut(&Block) -> T>(
         layout: options.layout,
         range: options.range,
         progress: Arc::clone(&options.progress),
+        spare: Spare::default(),
     };
     let threads = match options.threads {
         0 => thread::available_parallelism().map_or(1, |count| count.get()),
@@ -121,7 +124,7 @@ fn side_by_side<T: Send, W: FnMut(&Block) -> T>(
     worker: &(impl Fn() -> W + Sync),
     join: &mut impl FnMut(Event<T>) -> ControlFlow<()>,
 ) {
-    const IN_FLIGHT: usize = 2 << 20;
+    const IN_FLIGHT: usize = 1 << 20;
     let budget = Arc::new(Budget::new(IN_FLIGHT * (threads + 1)));
     let (jobs_in, jobs) = unbounded();
     // The reader owns all it needs and is not waited for when the run is broken off: it may hang

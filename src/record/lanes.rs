@@ -24,13 +24,25 @@ impl Lanes {
 
     /// Where a byte stands that under one of these masks is the value beside it, or a byte of a
     /// character that is not ASCII.
-    #[inline]
+    #[inline(always)]
     pub(super) fn any_or_high<const N: usize>(self, wanted: [(u8, u8); N]) -> u64 {
-        let wanted = wanted.map(|(mask, value)| (u8x16::splat(mask), u8x16::splat(value)));
         self.mask(|lane| {
-            let one = |all, (mask, value): &(u8x16, u8x16)| all | (lane & *mask).simd_eq(*value);
-            wanted.iter().fold(lane, one)
+            let mut all = lane; // whose highest bits are those of the bytes that are not ASCII
+            for (mask, value) in wanted {
+                all |= (lane & u8x16::splat(mask)).simd_eq(u8x16::splat(value));
+            }
+            all
         })
+    }
+
+    /// Where one of these bytes stands.
+    #[inline(always)]
+    pub(super) fn any<const N: usize>(self, bytes: [u8; N]) -> u64 {
+        let mut mask = 0;
+        for byte in bytes {
+            mask |= self.equal(byte);
+        }
+        mask
     }
 
     /// Where ASCII letters stand.
@@ -85,6 +97,8 @@ mod tests {
                 !byte.is_ascii() || few.iter().any(|(mask, value)| byte & mask == *value)
             };
             prop_assert_eq!(lanes.any_or_high(few), mask(&bytes, there));
+            let few = [some, bytes[0], bytes[63]];
+            prop_assert_eq!(lanes.any(few), mask(&bytes, |byte| few.contains(&byte)));
             for byte in [some, bytes[0], bytes[63], b' '] {
                 prop_assert_eq!(lanes.equal(byte), mask(&bytes, |here| here == byte));
             }

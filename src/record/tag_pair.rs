@@ -1,6 +1,6 @@
 //! Reads one tag pair, in the standard's form or in any of those in which it is found.
 
-use super::{KnownTag, Tag};
+use super::{KnownTag, Tag, lanes::Lanes};
 use crate::{
     fault::{Fault, FaultKind},
     span::Span,
@@ -42,10 +42,7 @@ fn plain(text: &str, at: usize) -> Option<Tag> {
         return None;
     }
     let value = name_end + 2;
-    let mut end = value;
-    while !matches!(bytes.get(end)?, b'"' | b'\\' | b'\n' | b'\r') {
-        end += 1;
-    }
+    let end = value_end(bytes, value)?;
     if bytes.get(end..end + 2) != Some(b"\"]") {
         return None;
     }
@@ -56,6 +53,21 @@ fn plain(text: &str, at: usize) -> Option<Tag> {
         Span::new(value, end),
         false,
     ))
+}
+
+/// The first place from `value` on where a plain value ends or is none.
+#[inline]
+fn value_end(bytes: &[u8], value: usize) -> Option<usize> {
+    const ENDS: [u8; 4] = [b'"', b'\\', b'\n', b'\r'];
+    let rest = bytes.get(value..)?;
+    if let Some(window) = rest.first_chunk() {
+        let ends = Lanes::of(window).any(ENDS);
+        if ends != 0 {
+            return Some(value + ends.trailing_zeros() as usize);
+        }
+    }
+    let end = rest.iter().position(|byte| ENDS.contains(byte));
+    end.map(|end| value + end)
 }
 
 fn tag(text: &str, span: Span, name: Span, raw: Span, escaped: bool) -> Tag {

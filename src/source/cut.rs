@@ -4,7 +4,7 @@
 //! one line), the games of what has been read are looked for, and the cut is made between two of
 //! them. Where there is not even that, it is made anywhere and said so.
 
-use super::{Layout, SourceFile, sniff::Form};
+use super::{Layout, SourceFile, sniff::Form, spare::Spare};
 use crate::{
     error::SourceError,
     record::{
@@ -44,7 +44,7 @@ impl Default for Limits {
 
 /// Blocks end behind multiples of so many bytes of their file, wherever reading began: a range of
 /// bytes between two multiples holds the blocks that are read of the whole file.
-pub(super) const BLOCK: usize = 1 << 20;
+pub(super) const BLOCK: usize = 256 << 10;
 
 /// A place is known to be a border, or none, by so much of the text behind it.
 pub(super) const AHEAD: usize = 2 * WINDOW;
@@ -100,6 +100,7 @@ pub(crate) struct RawBlock {
     pub(crate) first: bool,
     /// The limit in bytes, where the block was cut off inside a game.
     pub(crate) oversized: Option<usize>,
+    pub(crate) spare: Spare,
 }
 
 /// Cuts one file, or a part of it.
@@ -111,6 +112,7 @@ pub(super) struct Cutter {
     /// Whether that is the start of the file, but for a byte order mark.
     pub(super) first: bool,
     pub(super) limits: Limits,
+    pub(super) spare: Spare,
 }
 
 /// Where to end a block.
@@ -143,7 +145,7 @@ impl Cutter {
         reader: &mut dyn io::Read,
         sink: &mut dyn FnMut(RawBlock) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, SourceError> {
-        let mut bytes = Vec::new();
+        let mut bytes = self.spare.take();
         let mut next = (1, self.byte);
         let mut first = self.first;
         let Limits { long, largest, .. } = self.limits;
@@ -170,7 +172,9 @@ impl Cutter {
                 Cut::Soft(end) => (end, None, true),
                 Cut::Off(end) => (end, Some(largest), true),
             };
-            let rest = bytes.split_off(end);
+            let mut rest = self.spare.take();
+            rest.extend_from_slice(&bytes[end..]);
+            bytes.truncate(end);
             if !bytes.is_empty() {
                 let (line, byte) = next;
                 next = (line + count_line_ends(&bytes), byte + self.length(&bytes));
@@ -184,6 +188,7 @@ impl Cutter {
                     form,
                     first,
                     oversized,
+                    spare: self.spare.clone(),
                 };
                 first = false;
                 if sink(block).is_break() {
@@ -358,6 +363,7 @@ mod tests {
             byte: 0,
             first: true,
             limits,
+            spare: Spare::default(),
         };
         let mut blocks = Vec::new();
         let outcome = cutter.run(&mut &text[..], &mut |block| {

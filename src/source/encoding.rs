@@ -70,6 +70,7 @@ impl RawBlock {
             form,
             first,
             oversized,
+            spare,
         } = self;
         let mut decoded = match form {
             Form::ByContent(promise) => by_content(bytes, byte, promise),
@@ -96,6 +97,7 @@ impl RawBlock {
             source: String::new(),
             origin,
             faults,
+            spare,
         };
         match layout {
             Layout::Games => block,

@@ -14,10 +14,10 @@ use super::{
     origin::{ByteWalk, Width},
 };
 use crate::span::{LineColumn, LineWalk, Made, Span, Stretch};
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 /// Turns a block of messages into one of games.
-pub(super) fn transcribe(block: Block) -> Block {
+pub(super) fn transcribe(mut block: Block) -> Block {
     let mut done = Letters {
         text: String::with_capacity(block.text.len() * 2),
         stretches: Vec::new(),
@@ -39,18 +39,21 @@ pub(super) fn transcribe(block: Block) -> Block {
     if !message.is_empty() {
         done.message(&mut message);
     }
-    let faults = block.faults.into_iter().map(|fault| crate::fault::Fault {
-        span: Span::default(),
-        ..fault
-    });
+    let faults = std::mem::take(&mut block.faults)
+        .into_iter()
+        .map(|fault| crate::fault::Fault {
+            span: Span::default(),
+            ..fault
+        });
     Block {
-        file: block.file,
+        file: Arc::clone(&block.file),
         text: done.text,
         line: block.line,
         stretches: done.stretches,
-        source: block.text,
+        source: std::mem::take(&mut block.text),
         origin: done.origin,
         faults: faults.collect(),
+        spare: block.spare.clone(),
     }
 }
 

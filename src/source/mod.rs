@@ -14,6 +14,7 @@ mod page;
 mod range;
 mod rewriting;
 mod sniff;
+mod spare;
 pub(crate) mod tcn;
 mod unpack;
 mod utf16;
@@ -29,11 +30,13 @@ pub use utf16::ByteOrder;
 pub(crate) use cut::RawBlock;
 pub(crate) use input::read_all;
 pub(crate) use open::{Piece, Settings};
+pub(crate) use spare::Spare;
 
 use crate::{
     fault::Fault,
     span::{LineWalk, Made, Span, Stretch, stretch_at},
 };
+
 use std::sync::Arc;
 
 /// One input file, as reports name it.
@@ -90,6 +93,14 @@ pub struct Block {
     /// What was odd about the bytes (byte order mark, other encoding ...), in the order of the
     /// text. Each belongs to the game whose [`Record::span`](crate::record::Record::span) holds it.
     pub faults: Vec<Fault>,
+    /// Where the room of the text goes when the block is done.
+    spare: Spare,
+}
+
+impl Drop for Block {
+    fn drop(&mut self) {
+        self.spare.keep(std::mem::take(&mut self.text).into_bytes());
+    }
 }
 
 impl Block {
@@ -156,6 +167,7 @@ impl Block {
             source: String::new(),
             origin: Origin::default(),
             faults: Vec::new(),
+            spare: Spare::default(),
         }
     }
 

@@ -5,6 +5,7 @@ use super::{
     cut::{Cutter, Limits},
     range::{Part, PartOfText},
     sniff::{Form, Sniffed, sniff},
+    spare::Spare,
     unpack::{Packing, Unpacked, unpack},
     utf16::Utf16Reader,
     zip,
@@ -29,6 +30,8 @@ pub(crate) struct Settings {
     pub(crate) range: Option<ByteRange>,
     /// Told of the bytes read.
     pub(crate) progress: Arc<Progress>,
+    /// Room for blocks.
+    pub(crate) spare: Spare,
 }
 
 /// What reading yields, in order.
@@ -233,6 +236,7 @@ impl Text {
             byte: self.byte,
             first: self.first,
             limits: Limits::default(),
+            spare: settings.spare.clone(),
         };
         match cutter.run(reader, &mut |block| sink(Piece::Block(block))) {
             Ok(flow) => {

@@ -120,7 +120,7 @@ fn every_number_of_threads_gives_the_same() {
     let pieces = |threads| -> Vec<(u64, u64, String)> {
         blocks_of(bytes(text.clone()), &options(threads))
             .into_iter()
-            .map(|block| (block.line, block.origin.byte, block.text))
+            .map(|block| (block.line, block.origin.byte, block.text.clone()))
             .collect()
     };
     let alone = pieces(1);

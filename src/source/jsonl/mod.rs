@@ -13,6 +13,7 @@ use crate::{
     record::left_open,
     span::{LineColumn, Made, Span, Stretch},
 };
+use std::sync::Arc;
 use tree::{Tree, Value};
 
 /// The keys under which a move may stand, the best first.
@@ -28,7 +29,7 @@ pub(super) fn transcribe_strings(block: Block) -> Block {
     line_by_line(block, Transcript::string)
 }
 
-fn line_by_line(block: Block, game: fn(&mut Transcript, &str)) -> Block {
+fn line_by_line(mut block: Block, game: fn(&mut Transcript, &str)) -> Block {
     let mut done = Transcript {
         text: String::with_capacity(block.text.len() / 2),
         stretches: Vec::new(),
@@ -36,7 +37,7 @@ fn line_by_line(block: Block, game: fn(&mut Transcript, &str)) -> Block {
         faults: Vec::new(),
         closed: true,
     };
-    let mut faults = block.faults.into_iter().peekable();
+    let mut faults = std::mem::take(&mut block.faults).into_iter().peekable();
     let mut at = 0;
     for (number, line) in (block.line..).zip(lines(&block.text)) {
         let (start, end) = (at, at + line.len());
@@ -65,13 +66,14 @@ fn line_by_line(block: Block, game: fn(&mut Transcript, &str)) -> Block {
         }
     }
     Block {
-        file: block.file,
+        file: Arc::clone(&block.file),
         text: done.text,
         line: block.line,
         stretches: done.stretches,
         source: String::new(),
         origin: done.origin,
         faults: done.faults,
+        spare: block.spare.clone(),
     }
 }
 
