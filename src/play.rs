@@ -7,8 +7,10 @@ use crate::{
     replay::{
         Replay, Want,
         board::{OnBoard, OnBoards},
+        scene::Scene,
     },
 };
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// What the user said about the games outright, instead of leaving it to tags and content.
 #[derive(Clone, Debug, Default)]
@@ -106,6 +108,29 @@ pub fn on_boards<T: OnBoards>(records: [(&Player, &Record<'_>); 2], task: &mut T
             }
         }
         _ => {}
+    }
+}
+
+/// A number for a position: equal for equal ones, and hardly ever for others. In chess it is the key
+/// that PolyGlot's books have for it.
+#[must_use]
+pub fn key(scene: &Scene) -> u64 {
+    match scene {
+        Scene::Chess(scene) => chess::key::of(scene),
+        Scene::Draughts(_) => {
+            let mut hasher = DefaultHasher::new();
+            scene.hash(&mut hasher);
+            hasher.finish()
+        }
+    }
+}
+
+/// The key of a position that came about from another one, whose key is known.
+#[must_use]
+pub fn next_key(key: u64, before: &Scene, after: &Scene) -> u64 {
+    match (before, after) {
+        (Scene::Chess(before), Scene::Chess(after)) => key ^ chess::key::between(before, after),
+        _ => self::key(after),
     }
 }
 

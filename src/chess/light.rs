@@ -435,15 +435,19 @@ impl Light {
                 && self.is_laid_open(king, from, self.them(), self.occupied()))
     }
 
+    /// The square passed by the last double step, where a pawn stands to take on it, whether or not
+    /// it may.
+    #[inline]
+    pub(super) fn passed(&self) -> Option<Square> {
+        let takers = |passed| pawn_attacks(!self.turn, passed) & self.men(Role::Pawn) & self.us();
+        self.passed.filter(|passed| takers(*passed).any())
+    }
+
     /// Whether the square passed by the last double step can be taken on: a right to take en
     /// passant in the sense of the Laws (FIDE 9.2.3.1).
     #[inline]
     pub(super) fn has_en_passant(&self) -> bool {
-        let Some(passed) = self.passed else {
-            return false;
-        };
-        let takers = pawn_attacks(!self.turn, passed) & self.men(Role::Pawn) & self.us();
-        takers.any() && self.chess().ep_square(EnPassantMode::Legal).is_some()
+        self.passed().is_some() && self.chess().ep_square(EnPassantMode::Legal).is_some()
     }
 
     /// A quick look, while not in check, for a pawn or knight that surely has a move; it is nearly

@@ -15,6 +15,7 @@ mod history;
 mod hunt;
 mod identity;
 mod in_tongues;
+pub mod key;
 pub mod languages;
 mod lax;
 mod light;

@@ -208,6 +208,7 @@ const WANT: Want = Want {
     claims: false,
     scenes: false,
     least_men: 0,
+    last_ply: 0,
     stand: false,
 };
 

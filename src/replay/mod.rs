@@ -50,6 +50,9 @@ pub struct Want {
     /// With the scenes: play no further than there are so many men on the board. What stands behind
     /// is left unread, without a fault.
     pub least_men: u32,
+    /// With the scenes: play no further than this ply of the game; 0 for to the end. What stands
+    /// behind is left unread, without a fault.
+    pub last_ply: u32,
 }
 
 /// What squares are called, as the fifth field of a GameType tag says it (PDN 3.0): `N2`, `A0`.
@@ -321,6 +324,13 @@ impl Replay {
     /// The plies of the main line.
     pub fn main_line(&self) -> impl Iterator<Item = &Ply> {
         self.plies.iter().filter(|ply| ply.line == 0)
+    }
+
+    /// The plies of the main line with the positions behind them, if they were wanted.
+    pub fn main_scenes(&self) -> impl Iterator<Item = (&Ply, &Scene)> {
+        let behind = self.scenes.get(1..).unwrap_or_default();
+        let plies = self.plies.iter().zip(behind);
+        plies.filter(|(ply, _)| ply.line == 0)
     }
 
     /// The move number and the side of a ply counted from 1, where no side has moved twice.

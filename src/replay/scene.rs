@@ -32,6 +32,9 @@ pub struct ChessScene {
     pub castling: [bool; 4],
     /// Whether the side to move can take en passant.
     pub en_passant: bool,
+    /// The file, 0 for a, of a pawn that has just made a double step past a pawn of the side to
+    /// move, whether or not that may take it.
+    pub passed: Option<u8>,
     /// Moves by either side since the last capture or pawn move, in half moves.
     pub half_moves: u32,
 }
@@ -69,6 +72,7 @@ impl ChessScene {
     pub fn uncounted(self) -> ChessScene {
         ChessScene {
             half_moves: 0,
+            passed: self.passed.filter(|_| self.en_passant),
             ..self
         }
     }
@@ -117,7 +121,7 @@ pub fn walk_on<T: Seen>(
     if !want.scenes {
         return walk(table, start, record, replay, want);
     }
-    let mut watched = Watched::from(table, &start, replay, want.least_men);
+    let mut watched = Watched::from(table, &start, replay, want);
     walk(&mut watched, start, record, replay, want)
 }
 
@@ -133,6 +137,8 @@ struct Watched<'t, T> {
     table: &'t mut T,
     /// Positions with fewer men are not played on from.
     least_men: u32,
+    /// The last ply that is played.
+    last_ply: u32,
 }
 
 impl<'t, T: Seen> Watched<'t, T> {
@@ -141,18 +147,27 @@ impl<'t, T: Seen> Watched<'t, T> {
         table: &'t mut T,
         start: &T::Position,
         replay: &mut Replay,
-        least_men: u32,
+        want: &Want,
     ) -> Watched<'t, T> {
         replay.scenes.clear();
         replay.scenes.push(table.scene(start));
-        Watched { table, least_men }
+        Watched {
+            table,
+            least_men: want.least_men,
+            last_ply: match want.last_ply {
+                0 => u32::MAX,
+                ply => ply,
+            },
+        }
     }
 
-    /// Whether the position written down last has too few men to be played on from.
+    /// Whether this ply lies too far on, or the position written down last has too few men to be
+    /// played on from.
     #[inline]
-    fn is_enough(&self, replay: &Replay) -> bool {
+    fn is_enough(&self, ply: u32, replay: &Replay) -> bool {
         let last = replay.scenes.last();
-        self.least_men > 0 && last.is_some_and(|last| last.men() < self.least_men)
+        ply > self.last_ply
+            || (self.least_men > 0 && last.is_some_and(|last| last.men() < self.least_men))
     }
 
     fn note(&self, position: &T::Position, replay: &mut Replay) {
@@ -169,7 +184,7 @@ impl<T: Seen> Table for Watched<'_, T> {
         word: Plainly<'_>,
         replay: &mut Replay,
     ) -> Option<Traits> {
-        if self.is_enough(replay) {
+        if self.is_enough(word.ply, replay) {
             return None;
         }
         let traits = self.table.play_plainly(position, word, replay)?;
@@ -185,8 +200,8 @@ impl<T: Seen> Table for Watched<'_, T> {
         replay: &mut Replay,
         want: &Want,
     ) -> bool {
-        let written =
-            !self.is_enough(replay) && self.table.write_plainly(position, word, ply, replay, want);
+        let written = !self.is_enough(word.ply, replay)
+            && self.table.write_plainly(position, word, ply, replay, want);
         if written {
             self.note(position, replay);
         }
@@ -201,7 +216,7 @@ impl<T: Seen> Table for Watched<'_, T> {
         replay: &mut Replay,
         want: &Want,
     ) -> Played {
-        if self.is_enough(replay) {
+        if self.is_enough(ply.ply, replay) {
             return Played::Stop;
         }
         let played = self.table.play(position, words, ply, replay, want);

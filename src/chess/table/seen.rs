@@ -21,7 +21,7 @@ impl Seen for InTongues<'_> {
 
 fn scene(place: &Place) -> Scene {
     let right = |color, side| place.castles().has(color, side);
-    let (men, white, half_moves, en_passant) = match place.standard() {
+    let (men, white, half_moves, en_passant, passed) = match place.standard() {
         Some(light) => {
             let white = match light.turn() {
                 Color::White => light.us(),
@@ -32,6 +32,7 @@ fn scene(place: &Place) -> Scene {
                 white,
                 light.half_moves(),
                 light.has_en_passant(),
+                light.passed(),
             )
         }
         None => {
@@ -42,6 +43,7 @@ fn scene(place: &Place) -> Scene {
                 board.white(),
                 position.halfmoves(),
                 position.legal_ep_square().is_some(),
+                position.pseudo_legal_ep_square(),
             )
         }
     };
@@ -56,6 +58,7 @@ fn scene(place: &Place) -> Scene {
             right(Color::Black, CastlingSide::QueenSide),
         ],
         en_passant,
+        passed: passed.map(|square| u8::from(square.file())),
         half_moves,
     })
 }

@@ -3,6 +3,7 @@
 mod claims;
 mod dead;
 mod hunts;
+mod keys;
 mod notations;
 mod reasons;
 mod rules;
@@ -39,6 +40,7 @@ const ALL: Want = Want {
     claims: false,
     scenes: false,
     least_men: 0,
+    last_ply: 0,
     stand: false,
 };
 

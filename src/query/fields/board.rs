@@ -118,9 +118,7 @@ pub(super) static FIELDS: &[Field] = &[
                 .map_err(|error| file.wrong(format!("{}: {error}", file.value)))?;
             let tree = tree(&String::from_utf8_lossy(&bytes));
             Ok(Ask::one(move |glance| {
-                let replay = glance.replay?;
-                let main = replay.plies.iter().zip(replay.scenes.get(1..)?);
-                let main = main.filter(|(ply, _)| ply.line == 0);
+                let main = glance.replay?.main_scenes();
                 let kept = main.filter(|(_, scene)| tree.contains(&scene.uncounted()));
                 let last = kept.map(|(ply, _)| ply.ply).max();
                 Some(Value::Number(last.unwrap_or(0).into()))

@@ -9,7 +9,7 @@ use crate::{
         value::{Type, Value},
     },
     replay::{
-        Ending, Ply, Traits,
+        Ending, Ply, Replay, Traits,
         scene::{ChessScene, Scene},
     },
 };
@@ -180,23 +180,16 @@ fn count(
 
 /// The plies of the main line with the positions before and behind them.
 fn moments<'g>(glance: &Glance<'g>) -> impl Iterator<Item = (&'g Ply, &'g Scene, &'g Scene)> {
-    let replay = glance.replay;
-    let plies = replay.map_or(&[][..], |replay| &replay.plies);
-    let scenes = replay.map_or(&[][..], |replay| &replay.scenes);
-    let mut before = scenes.first();
-    let main = plies.iter().enumerate().filter(|(_, ply)| ply.line == 0);
-    main.filter_map(move |(at, ply)| {
-        let after = scenes.get(at + 1)?;
-        Some((ply, before.replace(after)?, after))
-    })
+    let mut before = glance.replay.and_then(|replay| replay.scenes.first());
+    let behind = glance.replay.into_iter().flat_map(Replay::main_scenes);
+    behind.filter_map(move |(ply, after)| Some((ply, before.replace(after)?, after)))
 }
 
 /// The positions of the main line.
 fn main_scenes<'g>(glance: &Glance<'g>) -> impl Iterator<Item = &'g Scene> {
     let first = glance.replay.and_then(|replay| replay.scenes.first());
-    first
-        .into_iter()
-        .chain(moments(glance).map(|(_, _, after)| after))
+    let behind = glance.replay.into_iter().flat_map(Replay::main_scenes);
+    first.into_iter().chain(behind.map(|(_, after)| after))
 }
 
 fn repetition(glance: &Glance<'_>) -> u32 {
