@@ -11,6 +11,7 @@
 //! Record + Replay ──write──> pgn, jsonl, csv, fen ...
 //! Record + Replay ──stats──> mergeable tables
 //! Record + Replay ──query──> chosen or not
+//! Replay ──openings──> the name of an opening
 //! FEN ──diagram──> text, svg, png
 //! Record + Replay ──correspondence──> reflection days
 //! all games + reports ──event──> who played whom; ──irregularities──> Finding; standings
@@ -35,6 +36,7 @@ pub mod irregularities;
 pub mod judge;
 pub mod laws;
 mod markup;
+pub mod openings;
 mod page;
 mod plain;
 pub mod play;

@@ -79,6 +79,22 @@ fn the_right_games_are_found() {
             "in-tree(\"testdata/query/repertoire.pgn\") >= 6",
             &["Quill"],
         ),
+        // Codes as these games are published with: Paris 1858, London 1851, Berlin 1852,
+        // Reykjavik 1972.
+        ("eco = \"C41\" and year = 1858", &["Morphy"]),
+        ("eco = \"C33\"", &["Anderssen"]),
+        ("opening =~ \"Evans Gambit\"", &["Anderssen"]),
+        ("eco = \"D59\" and Date = 1972", &["Fischer"]),
+        (
+            "leaves-tree(\"testdata/query/repertoire.pgn\") = \"4...Nc6\"",
+            &["Quill"],
+        ),
+        // After 1.e4 d5 2.e5, by PolyGlot's page on its books; after 1.e4 d5 by the same.
+        ("hash(\"662fafb965db29d4\")", &[]),
+        (
+            "hash(\"0x0756b94461c50fb0\") and line(\"1. e4 d5\")",
+            &["Canal"],
+        ),
         ("material(\"KRPvKR\", plies: 100)", &["Ives"]),
         ("material(\"KRvKRP\", plies: 100)", &[]),
         (

@@ -1,21 +1,23 @@
 //! Positions: patterns of boards, lines that lead to the same position, trees of lines.
 
-use super::{Ask, Field, pattern::Pattern};
+use super::{Arguments, Ask, Field, pattern::Pattern};
 use crate::{
     glance::Glance,
-    play::{Player, Rules},
+    play::{self, Player, Rules},
     query::{
+        error::Wrong,
         test::Step,
         value::{Type, Value},
     },
     record::Reader,
     replay::{
-        Want,
+        Replay, Want,
         scene::{DraughtsScene, Scene},
     },
     source::Block,
 };
 use std::{
+    borrow::Cow,
     collections::{HashMap, HashSet},
     sync::{Mutex, PoisonError},
 };
@@ -113,19 +115,66 @@ pub(super) static FIELDS: &[Field] = &[
         example: "in-tree(\"testdata/query/repertoire.pgn\") >= 6",
         step: Step::Seen,
         make: |given| {
-            let file = given.text("the name of a file")?;
-            let bytes = std::fs::read(&file.value)
-                .map_err(|error| file.wrong(format!("{}: {error}", file.value)))?;
-            let tree = tree(&String::from_utf8_lossy(&bytes));
+            let tree = tree(given)?;
             Ok(Ask::one(move |glance| {
-                let main = glance.replay?.main_scenes();
-                let kept = main.filter(|(_, scene)| tree.contains(&scene.uncounted()));
-                let last = kept.map(|(ply, _)| ply.ply).max();
-                Some(Value::Number(last.unwrap_or(0).into()))
+                let kept = kept(&tree, glance.replay?);
+                Some(Value::Number(kept.into()))
+            }))
+        },
+    },
+    Field {
+        name: "leaves-tree",
+        takes: "FILE",
+        kind: Type::Text,
+        many: false,
+        meaning: "the move as written, with its number, by which the game leaves the positions of the \
+                  games in that file for good; nothing where it stays among them to its end",
+        example: "leaves-tree(\"testdata/query/repertoire.pgn\") =~ \"^2[.]\"",
+        step: Step::Seen,
+        make: |given| {
+            let tree = tree(given)?;
+            Ok(Ask::one(move |glance| {
+                let replay = glance.replay?;
+                let kept = kept(&tree, replay);
+                let left = replay.main_line().find(|ply| ply.ply > kept)?;
+                let number = replay.numbered(left.number, left.side);
+                let written = left.span.of(glance.record.text);
+                Some(Value::Text(Cow::Owned(format!("{number}{written}"))))
+            }))
+        },
+    },
+    Field {
+        name: "hash",
+        takes: "KEY, from: PLY, to: PLY, lines: all",
+        kind: Type::Truth,
+        many: false,
+        meaning: "a position of the game has this key in PolyGlot's books: 16 figures and letters from a \
+                  to f (chess)",
+        example: "hash(\"823c9b50fd114196\")",
+        step: Step::Seen,
+        make: |given| {
+            let text = given.text("a key")?;
+            let stretch = given.stretch()?;
+            let bare = text.value.strip_prefix("0x").unwrap_or(&text.value);
+            let key = u64::from_str_radix(bare, 16)
+                .map_err(|_| text.wrong("a key is 16 figures and letters from a to f"))?;
+            Ok(Ask::truth(move |glance| {
+                let scenes = glance.replay.map_or(&[][..], |replay| &replay.scenes);
+                stretch.scenes(glance).any(|at| match scenes.get(at) {
+                    Some(scene @ Scene::Chess(_)) => play::key(scene) == key,
+                    _ => false,
+                })
             }))
         },
     },
 ];
+
+/// The last ply behind which the game is among these positions.
+fn kept(tree: &HashSet<Scene>, replay: &Replay) -> u32 {
+    let main = replay.main_scenes();
+    let kept = main.filter(|(_, scene)| tree.contains(&scene.uncounted()));
+    kept.map(|(ply, _)| ply.ply).max().unwrap_or(0)
+}
 
 /// All positions and nothing else.
 fn all_positions() -> Want {
@@ -150,16 +199,20 @@ fn end_of(line: &str) -> Result<Scene, String> {
         .ok_or_else(|| "there are no moves in it".to_owned())
 }
 
-/// All positions of all games of a text.
-fn tree(text: &str) -> HashSet<Scene> {
+/// All positions of all games of the file that is named.
+fn tree(given: &mut Arguments<'_>) -> Result<HashSet<Scene>, Wrong> {
+    let file = given.text("the name of a file")?;
+    let bytes = std::fs::read(&file.value)
+        .map_err(|error| file.wrong(format!("{}: {error}", file.value)))?;
     let mut positions = HashSet::new();
-    let mut reader = Reader::new(text);
+    let text = String::from_utf8_lossy(&bytes);
+    let mut reader = Reader::new(&text);
     let mut player = Player::new(Rules::default());
     while let Some(record) = reader.next_record() {
         let replay = player.replay(&record, &all_positions());
         positions.extend(replay.scenes.iter().skip(1).map(|scene| scene.uncounted()));
     }
-    positions
+    Ok(positions)
 }
 
 /// A position of draughts. What its squares are called is the variant's own affair, so it is read

@@ -9,6 +9,7 @@ mod findings;
 mod given;
 mod material;
 mod numbers;
+mod openings;
 mod pattern;
 mod played;
 mod players;
@@ -92,6 +93,7 @@ pub static LISTS: &[(&str, &[Field])] = &[
     ("Clocks and evaluations", clocks::FIELDS),
     ("Moves and ending", played::FIELDS),
     ("Positions", board::FIELDS),
+    ("Openings", openings::FIELDS),
     ("Material", material::FIELDS),
     ("Sequences of moves", sequence::FIELDS),
     ("Findings", findings::FIELDS),
