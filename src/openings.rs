@@ -1,6 +1,6 @@
 //! Names of openings, by the positions that they lead to.
 //!
-//! The names and codes are those of the collection lichess-org/chess-openings ([`LICENCE`]). A line
+//! The names and codes are those of the collection lichess-org/chess-openings ([`origin`]). A line
 //! gives its name to the position behind it, by whatever moves a game comes there; the last named
 //! position of a game names its opening. Each row of the table begins with the key of its position, so
 //! that no line has to be played before a game can be looked up. Draughts has no such collection.
@@ -15,8 +15,8 @@ use std::sync::LazyLock;
 /// The rows: the key of the position, the ECO code, the name, the moves.
 static TABLE: &str = include_str!("../data/openings.tsv");
 
-/// Where the names come from, and under which licence.
-pub static LICENCE: &str = include_str!("../data/openings.LICENSE");
+/// Where the names come from, and the licence.
+static LICENCE: &str = include_str!("../data/openings.LICENSE");
 
 /// So many plies the longest line has: behind them no position has a name of its own.
 pub const DEEPEST: u32 = 36;
@@ -46,6 +46,14 @@ impl Opening {
     pub fn variation(&self) -> Option<&'static str> {
         self.name.split_once(": ").map(|(_, variation)| variation)
     }
+}
+
+/// Where the names come from, and under which licence.
+#[must_use]
+pub fn origin() -> &'static str {
+    LICENCE
+        .split_once("\n\n")
+        .map_or(LICENCE, |(origin, _)| origin)
 }
 
 /// All rows with the keys of their positions, in the order of the table.

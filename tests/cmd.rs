@@ -7,5 +7,6 @@ fn transcripts() {
         .case("tests/cmd/*/*.trycmd")
         .case("README.md")
         .case("docs/guide.md")
+        .case("docs/openings.md")
         .case("docs/repair.md");
 }

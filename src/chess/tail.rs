@@ -35,8 +35,8 @@ pub(super) fn report(record: &Record<'_>, last: &Place, replay: &mut Replay) {
             && !fault.in_variation
             && fault.span.start == unread.start
     });
-    let found = stop.zip(find(record, unread, last));
-    if let Some((stop, (kind, span, tail))) = found
+    if let Some(stop) = stop
+        && let Some((kind, span, tail)) = find(record, unread, last)
         && let Some(fault) = replay.faults.get_mut(stop)
     {
         fault.kind = kind;

@@ -1,6 +1,7 @@
 //! `scoresheet tag`: tags set, renamed and taken out; every other byte stays.
 
 mod change;
+mod openings;
 
 use super::{
     args::{Reading, Writing},
@@ -10,6 +11,7 @@ use super::{
     progress::counted,
 };
 use crate::{
+    openings::origin,
     play::Rules,
     query::{Matcher, Query, Study},
     record::Reader,
@@ -19,6 +21,7 @@ use crate::{
 };
 use anyhow::{anyhow, ensure};
 use change::Changes;
+use openings::Openings;
 use std::io::Write as _;
 
 /// Set, rename and take out tags; every other byte stays as it is
@@ -31,6 +34,7 @@ Examples:
   scoresheet tag --set 'Event=Spring Open' --set 'Site=Hill' games.pgn -o event.pgn
   scoresheet tag --set 'PlyCount={plies}' --drop Annotator,Source games.pgn
   scoresheet tag --rename EventType=Mode games.pgn
+  scoresheet tag --eco games.pgn -o named.pgn
   scoresheet tag --where 'year < 1900 and has(\"WhiteElo\")' --drop WhiteElo,BlackElo games.pgn")]
 pub(super) struct Args {
     #[command(flatten)]
@@ -53,6 +57,19 @@ pub(super) struct Args {
     )]
     drop: Vec<String>,
 
+    /// Set ECO, Opening and Variation by the last position of the game that has a name, by whatever
+    /// moves it came about (chess); tags that say something are kept
+    #[arg(long, help_heading = "Tags")]
+    eco: bool,
+
+    /// With --eco: replace those tags where they are there already
+    #[arg(long, requires = "eco", help_heading = "Tags")]
+    replace: bool,
+
+    /// With --eco: show where the names come from and under which licence, and do no more
+    #[arg(long, requires = "eco", help_heading = "Tags")]
+    about: bool,
+
     /// Change only games of which this expression is true (see scoresheet filter)
     #[arg(long = "where", value_name = "EXPRESSION", help_heading = "Tags")]
     only: Option<String>,
@@ -62,10 +79,16 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
-    let changes = Changes::read(&args.set, &args.rename, &args.drop)?;
+    if args.about {
+        return about(&args.writing);
+    }
+    let openings = args.eco.then_some(Openings {
+        replace: args.replace,
+    });
+    let changes = Changes::read(&args.set, &args.rename, &args.drop, openings)?;
     ensure!(
         !changes.is_empty(),
-        "nothing is to be changed: name --set, --rename or --drop"
+        "nothing is to be changed: name --set, --rename, --drop or --eco"
     );
     let query = match &args.only {
         Some(text) => Some(Query::read(text).map_err(|wrong| anyhow!("{wrong}"))?),
@@ -101,6 +124,14 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     Ok(read)
 }
 
+/// Shows where the names of openings come from.
+fn about(writing: &Writing) -> anyhow::Result<Outcome> {
+    let mut output = writing.open()?;
+    writeln!(output, "{}", origin()).map_err(|error| output.failed(error))?;
+    output.finish()?;
+    Ok(Outcome::Done)
+}
+
 /// A block with other tags.
 struct Tagged {
     sheet: Sheet,
@@ -114,7 +145,7 @@ fn worker<'a>(
     rules: Rules,
 ) -> impl FnMut(&Block) -> Tagged + 'a {
     let mut matcher = query.map(|query| Matcher::new(query, rules.clone()));
-    let mut study = Study::up_to(changes.step(), rules);
+    let mut study = Study::up_to(changes.step(), rules).to_ply(changes.last_ply());
     move |block| {
         let mut reader = Reader::new(&block.text);
         let mut edits = Vec::new();

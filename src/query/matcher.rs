@@ -63,6 +63,13 @@ impl Study {
         Study::new(rules, steps, false)
     }
 
+    /// The same, with games played no further than this ply.
+    #[must_use]
+    pub fn to_ply(mut self, last: u32) -> Study {
+        self.want.last_ply = last;
+        self
+    }
+
     /// A game that has been read word by word, known so well.
     pub fn of<'a>(
         &'a mut self,

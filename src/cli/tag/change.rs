@@ -1,7 +1,9 @@
 //! What is done to the tags of a game, as edits of its text.
 
+use super::openings::Openings;
 use crate::{
     glance::Glance,
+    openings::DEEPEST,
     query::{Question, Step},
     record::{Record, Tag},
     span::Span,
@@ -14,6 +16,7 @@ pub(super) struct Changes {
     set: Vec<(String, Template)>,
     rename: Vec<(String, String)>,
     drop: Vec<String>,
+    openings: Option<Openings>,
 }
 
 /// A value, parts of which are asked of the game.
@@ -35,8 +38,12 @@ impl Changes {
         set: &[String],
         rename: &[String],
         drop: &[String],
+        openings: Option<Openings>,
     ) -> anyhow::Result<Changes> {
-        let mut changes = Changes::default();
+        let mut changes = Changes {
+            openings,
+            ..Changes::default()
+        };
         for text in set {
             let (name, value) = text
                 .split_once('=')
@@ -54,7 +61,12 @@ impl Changes {
         }
         let set = changes.set.iter().map(|(name, _)| name);
         let renamed = changes.rename.iter().map(|(old, _)| old);
-        let mut names: Vec<&String> = set.chain(renamed).chain(&changes.drop).collect();
+        let mut names: Vec<&str> = set
+            .chain(renamed)
+            .chain(&changes.drop)
+            .map(String::as_str)
+            .collect();
+        names.extend(changes.openings.iter().flat_map(|_| Openings::TAGS));
         names.sort_unstable();
         if let Some(twice) = names.windows(2).find(|pair| pair[0] == pair[1]) {
             bail!("the tag {} is changed in two ways", twice[0]);
@@ -63,17 +75,34 @@ impl Changes {
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.set.is_empty() && self.rename.is_empty() && self.drop.is_empty()
+        self.set.is_empty()
+            && self.rename.is_empty()
+            && self.drop.is_empty()
+            && self.openings.is_none()
     }
 
-    /// How well a game must be known.
-    pub(super) fn step(&self) -> Step {
+    /// How well a game must be known for the values.
+    fn step_of_values(&self) -> Step {
         let parts = self.set.iter().flat_map(|(_, template)| &template.0);
         let steps = parts.filter_map(|part| match part {
             Part::Words(_) => None,
             Part::Asked(question) => Some(question.step()),
         });
         steps.max().unwrap_or_default()
+    }
+
+    /// How well a game must be known.
+    pub(super) fn step(&self) -> Step {
+        let openings = self.openings.map_or(Step::Tags, |_| Step::Seen);
+        self.step_of_values().max(openings)
+    }
+
+    /// The ply up to which a game must be known; 0 for its end.
+    pub(super) fn last_ply(&self) -> u32 {
+        match self.step_of_values() < Step::Played {
+            true => DEEPEST,
+            false => 0,
+        }
     }
 
     /// The edits for a game, in the order of its text.
@@ -89,17 +118,25 @@ impl Changes {
             }
         }
         let mut added = Vec::new();
-        let line_end = line_end(record);
+        let mut set = |name: &str, value: &str| match record.tag(name) {
+            Some(tag) if tag.value(record.text) == value => {}
+            Some(tag) => edits.push((tag.raw, escaped(value))),
+            None => added.push(format!("[{name} \"{}\"]", escaped(value))),
+        };
         for (name, template) in &self.set {
-            let value = template.value(glance);
-            match record.tag(name) {
-                Some(tag) if tag.value(record.text) == value => {}
-                Some(tag) => edits.push((tag.raw, escaped(&value))),
-                None => added.push(format!("[{name} \"{}\"]", escaped(&value))),
+            set(name, &template.value(glance));
+        }
+        let openings = self.openings.iter().flat_map(|it| it.tags(glance));
+        let mut gone = Vec::new();
+        for (name, value) in openings {
+            match value {
+                Some(value) => set(name, value),
+                None => gone.extend(record.tag(name).map(|tag| line_of(tag, record))),
             }
         }
+        edits.extend(gone.into_iter().map(|line| (line, String::new())));
         if !added.is_empty() {
-            edits.push(behind_tags(record, &added, line_end));
+            edits.push(behind_tags(record, &added, line_end(record)));
         }
         edits[first..].sort_by_key(|(span, _)| (span.start, span.end));
     }
@@ -212,15 +249,25 @@ mod tests {
     };
 
     fn changed(text: &str, set: &[&str], rename: &[&str], drop: &[&str]) -> String {
+        with_openings(text, set, rename, drop, None)
+    }
+
+    fn with_openings(
+        text: &str,
+        set: &[&str],
+        rename: &[&str],
+        drop: &[&str],
+        openings: Option<Openings>,
+    ) -> String {
         let own = |texts: &[&str]| {
             texts
                 .iter()
                 .map(|text| (*text).to_owned())
                 .collect::<Vec<_>>()
         };
-        let changes = Changes::read(&own(set), &own(rename), &own(drop)).unwrap();
+        let changes = Changes::read(&own(set), &own(rename), &own(drop), openings).unwrap();
         let block = Block::from_text("games.pgn", text);
-        let mut study = Study::new(Rules::default(), &[], false);
+        let mut study = Study::up_to(changes.step(), Rules::default()).to_ply(changes.last_ply());
         let mut reader = Reader::new(&block.text);
         let mut edits = Vec::new();
         while let Some(record) = reader.next_record() {
@@ -295,6 +342,31 @@ mod tests {
     }
 
     #[test]
+    fn openings_are_named_where_no_tag_says_otherwise() {
+        let named =
+            |text: &str, replace| with_openings(text, &[], &[], &[], Some(Openings { replace }));
+        let moves = "1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6 6. Be3 *\n";
+        let bare = format!("[ECO \"?\"]\n\n{moves}");
+        assert_eq!(
+            named(&bare, false),
+            format!(
+                "[ECO \"B90\"]\n[Opening \"Sicilian Defense\"]\n\
+                 [Variation \"Najdorf Variation, English Attack\"]\n\n{moves}"
+            )
+        );
+        let tagged =
+            "[ECO \"A00\"]\n[Opening \"x\"]\n[Variation \"y\"]\n[SubVariation \"z\"]\n\n1. e4 *\n";
+        assert_eq!(named(tagged, false), tagged);
+        assert_eq!(
+            named(tagged, true),
+            "[ECO \"B00\"]\n[Opening \"King's Pawn Game\"]\n\n1. e4 *\n"
+        );
+        for unnamed in ["*\n", "[GameType \"20\"]\n\n1. 32-28 *\n"] {
+            assert_eq!(named(unnamed, true), unnamed);
+        }
+    }
+
+    #[test]
     fn what_means_nothing_is_refused() {
         let read = |set: &str, rename: &str, drop: &str| {
             let given = |text: &str| {
@@ -304,7 +376,7 @@ mod tests {
                     vec![text.to_owned()]
                 }
             };
-            Changes::read(&given(set), &given(rename), &given(drop))
+            Changes::read(&given(set), &given(rename), &given(drop), None)
         };
         for (set, rename, drop) in [
             ("Event", "", ""),
