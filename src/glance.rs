@@ -5,7 +5,7 @@
 //! asks for a replay, which then hangs on the glance too.
 
 use crate::{
-    game::Outcome,
+    game::{Outcome, Side},
     irregularities::Finding,
     play,
     record::{KnownTag, Record, Tag, outcome_of},
@@ -96,6 +96,20 @@ impl<'a> Glance<'a> {
     #[must_use]
     pub fn eco_letter(&self) -> Option<&'static str> {
         volume(&self.value(KnownTag::Eco)?)
+    }
+
+    /// The rating of a player by the tag: a number of up to four digits; 0 says that there is none.
+    #[must_use]
+    pub fn rating(&self, side: Side) -> Option<u32> {
+        let tag = match side {
+            Side::White => KnownTag::WhiteElo,
+            Side::Black => KnownTag::BlackElo,
+        };
+        let value = self.value(tag)?;
+        let digits = value.trim();
+        let number = (1..=4).contains(&digits.len()) && digits.bytes().all(|c| c.is_ascii_digit());
+        let rating = number.then(|| digits.parse().ok())?;
+        rating.filter(|rating| *rating > 0)
     }
 
     /// The variant or kind of game as tagged; nothing where neither tag is there.

@@ -11,6 +11,7 @@
 //! Record + Replay ──write──> pgn, jsonl, csv, fen ...
 //! Record + Replay ──stats──> mergeable tables
 //! Record + Replay ──query──> chosen or not
+//! Record + Replay ──tree──> moves from positions
 //! Replay ──openings──> the name of an opening
 //! FEN ──diagram──> text, svg, png
 //! Record + Replay ──correspondence──> reflection days
@@ -49,4 +50,5 @@ pub mod source;
 pub mod span;
 pub mod stats;
 pub mod stream;
+pub mod tree;
 pub mod write;

@@ -29,6 +29,17 @@ pub struct Rules {
     pub stand: bool,
 }
 
+impl Rules {
+    /// The rules of a variant, by its name.
+    #[must_use]
+    pub fn named(variant: &str) -> Rules {
+        Rules {
+            variant: Some(variant.to_owned()),
+            ..Rules::default()
+        }
+    }
+}
+
 /// Replays records one after another in buffers that it uses again.
 #[derive(Debug, Default)]
 pub struct Player {

@@ -150,6 +150,7 @@ fn only_the_door_names_the_wings() {
             "report",
             "write",
             "stats",
+            "tree",
         ],
         &["chess", "draughts", "shakmaty"],
     );
@@ -165,7 +166,8 @@ fn what_looks_at_games_keeps_apart() {
     forbid(&["report"], &["write", "stats", "cli", "record", "replay"]);
     forbid(&["write"], &["irregularities", "report", "stats", "cli"]);
     forbid(&["stats"], &["report", "write", "cli"]);
-    forbid(&["query"], &["report", "write", "stats", "cli"]);
+    forbid(&["query"], &["report", "write", "stats", "tree", "cli"]);
+    forbid(&["tree"], &["irregularities", "report", "write", "cli"]);
     forbid(&["glance"], &["query", "report", "write", "stats", "cli"]);
     forbid(&["repair"], &["report", "write", "stats", "cli"]);
     forbid(
@@ -212,6 +214,7 @@ fn below_the_command_line_nothing_knows_terminals() {
         "glance",
         "openings",
         "query",
+        "tree",
         "judge",
         "audit",
     ]
@@ -269,6 +272,7 @@ fn every_file_of_a_list_is_in_its_list() {
         "report",
         "write",
         "stats",
+        "tree/format",
         "query/fields",
         "chess/notation",
         "laws/editions",

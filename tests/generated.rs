@@ -26,6 +26,7 @@ const COMMANDS: &[&str] = &[
     "sort",
     "split",
     "tag",
+    "tree",
     "notations",
     "languages",
     "laws",

@@ -40,6 +40,7 @@ mod split;
 mod stats;
 mod tabling;
 mod tag;
+mod tree;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use outcome::Outcome;
@@ -76,6 +77,7 @@ enum Command {
     Sort(sort::Args),
     Split(split::Args),
     Tag(tag::Args),
+    Tree(tree::Args),
     Notations(notations::Args),
     Languages(languages::Args),
     Laws(laws::Args),
@@ -112,6 +114,7 @@ pub fn main() -> ExitCode {
         Command::Sort(args) => sort::run(&args),
         Command::Split(args) => split::run(&args),
         Command::Tag(args) => tag::run(&args),
+        Command::Tree(args) => tree::run(&args),
         Command::Notations(args) => notations::run(&args),
         Command::Languages(args) => languages::run(&args),
         Command::Laws(args) => laws::run(&args),

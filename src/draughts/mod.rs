@@ -55,6 +55,12 @@ impl Draughts {
         want: &Want,
         replay: &mut Replay,
     ) {
+        // Which draughts they are may show late, so that no game is left before its end.
+        let want = &Want {
+            least_men: 0,
+            last_ply: 0,
+            ..*want
+        };
         let said = variant.as_deref();
         match setup::declared(record, said) {
             Some(plan) => {

@@ -7,6 +7,7 @@
 pub mod draws;
 mod editions;
 pub mod penalties;
+pub mod rating;
 mod rule;
 pub mod setting;
 

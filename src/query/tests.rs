@@ -199,6 +199,15 @@ fn a_game_is_played_as_far_as_it_must_be() {
     assert_eq!(men("White = \"x\""), 0);
 }
 
+/// What was taken in a variation stands on the board of the main line still.
+#[test]
+fn men_are_counted_in_each_line_apart() {
+    let text = "1. e4 e5 (1... d5 2. exd5 Qxd5 3. Nc3) 2. Nf3 Nc6 *\n";
+    let query = Query::read("line(\"1. e4 e5 2. Nf3\")").unwrap();
+    let mut matcher = Matcher::new(&query, Rules::default());
+    assert!(matcher.block(&Block::from_text("games.pgn", text))[0].found);
+}
+
 /// The message, and what is marked in the expression.
 fn wrong(expression: &str) -> (String, String) {
     let wrong = Query::read(expression).expect_err(expression);

@@ -47,11 +47,11 @@ pub struct Want {
     pub claims: bool,
     /// All positions as sets of squares, in [`Replay::scenes`].
     pub scenes: bool,
-    /// With the scenes: play no further than there are so many men on the board. What stands behind
-    /// is left unread, without a fault.
-    pub least_men: u32,
-    /// With the scenes: play no further than this ply of the game; 0 for to the end. What stands
+    /// With the scenes: play no further than there are so many men on the board (chess). What stands
     /// behind is left unread, without a fault.
+    pub least_men: u32,
+    /// With the scenes: play no further than this ply of the game; 0 for to the end (chess). What
+    /// stands behind is left unread, without a fault.
     pub last_ply: u32,
 }
 

@@ -161,18 +161,20 @@ impl<'t, T: Seen> Watched<'t, T> {
         }
     }
 
-    /// Whether this ply lies too far on, or the position written down last has too few men to be
-    /// played on from.
+    /// Whether this ply lies too far on, or there are too few men before it to play on.
     #[inline]
-    fn is_enough(&self, ply: u32, replay: &Replay) -> bool {
-        let last = replay.scenes.last();
-        ply > self.last_ply
-            || (self.least_men > 0 && last.is_some_and(|last| last.men() < self.least_men))
+    fn is_enough(&self, ply: u32, men: impl FnOnce() -> u32) -> bool {
+        ply > self.last_ply || (self.least_men > 0 && men() < self.least_men)
     }
 
     fn note(&self, position: &T::Position, replay: &mut Replay) {
         replay.scenes.push(self.table.scene(position));
     }
+}
+
+/// How many men there are in the position written down last.
+fn men_last(replay: &Replay) -> u32 {
+    replay.scenes.last().map_or(u32::MAX, Scene::men)
 }
 
 impl<T: Seen> Table for Watched<'_, T> {
@@ -184,7 +186,7 @@ impl<T: Seen> Table for Watched<'_, T> {
         word: Plainly<'_>,
         replay: &mut Replay,
     ) -> Option<Traits> {
-        if self.is_enough(word.ply, replay) {
+        if self.is_enough(word.ply, || men_last(replay)) {
             return None;
         }
         let traits = self.table.play_plainly(position, word, replay)?;
@@ -200,7 +202,7 @@ impl<T: Seen> Table for Watched<'_, T> {
         replay: &mut Replay,
         want: &Want,
     ) -> bool {
-        let written = !self.is_enough(word.ply, replay)
+        let written = !self.is_enough(word.ply, || men_last(replay))
             && self.table.write_plainly(position, word, ply, replay, want);
         if written {
             self.note(position, replay);
@@ -216,7 +218,8 @@ impl<T: Seen> Table for Watched<'_, T> {
         replay: &mut Replay,
         want: &Want,
     ) -> Played {
-        if self.is_enough(ply.ply, replay) {
+        // The position written down last may be that of another line.
+        if self.is_enough(ply.ply, || self.table.scene(position).men()) {
             return Played::Stop;
         }
         let played = self.table.play(position, words, ply, replay, want);

@@ -1,0 +1,187 @@
+//! `scoresheet tree`: which moves were made from a position, and with what success.
+
+use super::{
+    args::{Reading, Writing},
+    console::Console,
+    drive::drive,
+    outcome::Outcome,
+    progress::counted,
+};
+use crate::{
+    plain::harmless,
+    query::{Matcher, Query},
+    stream::Event,
+    tree::{
+        Counter, Plan, Root, Tree,
+        format::{self, FORMATS, Format},
+        shape::{Shape, shapes},
+    },
+};
+use anyhow::{anyhow, ensure};
+use clap::builder::PossibleValuesParser;
+
+/// Count the moves that were made from a position: an opening explorer
+///
+/// For each move: how many games, won by White, drawn, won by Black, White's score, the mean rating and
+/// the performance rating of the players who made it, when it was made last, and what the opening is
+/// called. Positions count, not the ways to them: all games that come to one within the depth are
+/// counted there, and it is shown where it is reached first. Without --fen and --after, moves are
+/// counted from the usual start, for each variant apart.
+///
+/// Memory grows with the different positions within the depth, by about 200 bytes for each move from
+/// one of them, never with the number of games; --min leaves moves out when they are shown.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  scoresheet tree games.pgn
+  scoresheet tree --after '1. e4 c5 2. Nf3' --depth 3 --min 10 games.pgn
+  scoresheet tree --fen 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq -' twic.zip
+  scoresheet tree --where 'Black =~ \"^Kasparov\"' --depth 4 --to json games.pgn
+  scoresheet tree --where 'elo >= 2500' --min 3 --to polyglot -o book.bin games.pgn
+  scoresheet tree --depth 4 --min 5 --to dot games.pgn | dot -Tsvg -o tree.svg")]
+pub(super) struct Args {
+    #[command(flatten)]
+    reading: Reading,
+
+    /// Count from this position: FEN of chess or, as PDN has it, of draughts (with --variant)
+    #[arg(long, value_name = "FEN", help_heading = "Moves")]
+    fen: Option<String>,
+
+    /// Count from the position behind these moves, from the start or from --fen
+    #[arg(long, value_name = "MOVES", help_heading = "Moves")]
+    after: Option<String>,
+
+    /// So many plies from there [default: 1; for a book, 20]
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = clap::value_parser!(u32).range(1..=200),
+        help_heading = "Moves"
+    )]
+    depth: Option<u32>,
+
+    /// Show only moves that were made in so many games
+    #[arg(long, value_name = "N", default_value_t = 1, help_heading = "Moves")]
+    min: u64,
+
+    /// Count only games of which this expression is true (see scoresheet filter)
+    #[arg(long = "where", value_name = "EXPRESSION", help_heading = "Moves")]
+    only: Option<String>,
+
+    /// How to lay the moves out
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = FORMATS[0].name,
+        value_parser = PossibleValuesParser::new(FORMATS.iter().map(|format| format.name)),
+        help_heading = "Output"
+    )]
+    to: String,
+
+    #[command(flatten)]
+    writing: Writing,
+}
+
+pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
+    let format = format::find(&args.to).unwrap_or(&FORMATS[0]);
+    let query = match &args.only {
+        Some(text) => Some(Query::read(text).map_err(|wrong| anyhow!("{wrong}"))?),
+        None => None,
+    };
+    let plan = plan(args, format)?;
+    let mut output = args.writing.open()?;
+    ensure!(
+        format.is_text || !output.is_terminal(),
+        "--to {} is not for a terminal: name a file with -o",
+        format.name
+    );
+    let console = args.writing.console(&output);
+    let (tree, outcome) = count(args, &plan, query.as_ref(), &console)?;
+    let shapes = shapes(&tree, &plan, args.min).map_err(|why| anyhow!("{why}"))?;
+    let shapes = fitting(shapes, format, &console)?;
+    (format.write)(&shapes, &mut output).map_err(|error| output.failed(error))?;
+    output.finish()?;
+    Ok(outcome)
+}
+
+/// What is to be counted.
+fn plan(args: &Args, format: &Format) -> anyhow::Result<Plan> {
+    let given = args.fen.is_some() || args.after.is_some();
+    let root = match given {
+        true => {
+            let moves = args.after.as_deref().unwrap_or_default();
+            let root = Root::of(args.fen.as_deref(), moves, &args.reading.rules());
+            Some(root.map_err(|why| anyhow!("{}", harmless(&why)))?)
+        }
+        false => None,
+    };
+    Ok(Plan {
+        root,
+        depth: args.depth.unwrap_or(format.depth),
+    })
+}
+
+/// Counts the games of all inputs.
+fn count(
+    args: &Args,
+    plan: &Plan,
+    query: Option<&Query>,
+    console: &Console,
+) -> anyhow::Result<(Tree, Outcome)> {
+    let rules = args.reading.rules();
+    let counter = Counter::new(plan, rules.clone());
+    let mut broken = 0;
+    let outcome = drive(
+        &args.reading,
+        console,
+        || counter.worker(query.map(|query| Matcher::new(query, rules.clone()))),
+        |event| {
+            Ok(match event {
+                Event::Block(_, block) => {
+                    broken += block.broken;
+                    block.games
+                }
+                _ => 0,
+            })
+        },
+    )?;
+    let outcome = match broken {
+        0 => outcome,
+        _ => {
+            console.say(&format!(
+                "{} could not be read as far as asked; counted as far as it goes",
+                counted(broken, "game", "games")
+            ));
+            outcome.merge(Outcome::Found)
+        }
+    };
+    Ok((counter.finish(), outcome))
+}
+
+/// The trees that a format can hold.
+fn fitting<'t>(
+    mut shapes: Vec<Shape<'t>>,
+    format: &Format,
+    console: &Console,
+) -> anyhow::Result<Vec<Shape<'t>>> {
+    let Some(only) = format.only else {
+        return Ok(shapes);
+    };
+    let fits = |shape: &Shape<'_>| shape.root.variant == only;
+    let left_out: u64 = shapes
+        .iter()
+        .filter(|it| !fits(it))
+        .map(|it| it.count.games)
+        .sum();
+    shapes.retain(fits);
+    ensure!(
+        left_out == 0 || !shapes.is_empty(),
+        "--to {} holds {only} chess only, and there is none in the input",
+        format.name
+    );
+    if left_out > 0 {
+        let games = counted(left_out, "game", "games");
+        console.say(&format!("{games} by other rules left out"));
+    }
+    Ok(shapes)
+}

@@ -1,0 +1,258 @@
+//! Trees of small games, counted by hand.
+
+use super::{
+    Counter, Plan, Root, Tree,
+    format::find,
+    shape::{Shape, shapes},
+};
+use crate::{
+    play::Rules,
+    query::{Matcher, Query},
+    source::Block,
+};
+
+/// Two ways to one position, a game that goes on otherwise, one that comes to it late, and one from
+/// another start.
+const GAMES: [&str; 5] = [
+    "[Date \"2001.05.??\"]\n[WhiteElo \"2400\"]\n[BlackElo \"2200\"]\n[Result \"1-0\"]\n\n1. d4 d5 2. c4 e6 1-0\n",
+    "[Date \"1999.12.31\"]\n[WhiteElo \"2500\"]\n[Result \"1/2-1/2\"]\n\n1. c4 d5 2. d4 e6 3. Nc3 1/2-1/2\n",
+    "[WhiteElo \"2300\"]\n[BlackElo \"2600\"]\n[Result \"0-1\"]\n\n1. d4 Nf6 2. c4 0-1\n",
+    "[Result \"*\"]\n\n1. c4 d6 2. d4 d5 3. a3 e6 *\n",
+    "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[Result \"1-0\"]\n\n1. e4 Kd7 1-0\n",
+];
+
+fn plan(root: Option<Root>, depth: u32) -> Plan {
+    Plan { root, depth }
+}
+
+/// The tree of some games, each of which is a block.
+fn tree(plan: &Plan, games: &[&str]) -> Tree {
+    let counter = Counter::new(plan, Rules::default());
+    for game in games {
+        let mut worker = counter.worker(None);
+        let counted = worker(&Block::from_text("games.pgn", *game));
+        assert_eq!((counted.games, counted.broken), (1, 0), "{game}");
+    }
+    counter.finish()
+}
+
+fn written(shapes: &[Shape<'_>], format: &str) -> Vec<u8> {
+    let mut out = Vec::new();
+    (find(format).unwrap().write)(shapes, &mut out).unwrap();
+    out
+}
+
+/// Each move with its line, its games and White's half points.
+fn moves(plan: &Plan, games: &[&str], least: u64) -> Vec<(String, u64, u64)> {
+    let tree = tree(plan, games);
+    let shapes = shapes(&tree, plan, least).unwrap();
+    let mut moves = Vec::new();
+    for shape in &shapes {
+        shape.walk(|from, branch| {
+            let mut words = shape.words(from);
+            words.push(branch.made.word());
+            let line = shape.root.line(&words);
+            moves.push((
+                line,
+                branch.made.count.games,
+                branch.made.count.white_score().0,
+            ));
+        });
+    }
+    moves
+}
+
+fn own(rows: &[(&str, u64, u64)]) -> Vec<(String, u64, u64)> {
+    let own = |(line, games, points): &(&str, u64, u64)| ((*line).to_owned(), *games, *points);
+    rows.iter().map(own).collect()
+}
+
+#[test]
+fn moves_from_the_start_are_counted() {
+    assert_eq!(
+        moves(&plan(None, 1), &GAMES, 1),
+        own(&[("1. c4", 2, 1), ("1. d4", 2, 2)])
+    );
+    assert_eq!(
+        moves(&plan(None, 2), &GAMES, 2),
+        own(&[("1. c4", 2, 1), ("1. d4", 2, 2)])
+    );
+}
+
+/// The position after 1.d4 d5 2.c4 came about twice within four plies, and is shown where 1.c4 leads
+/// there, since that stands first; a game that comes there later is not counted at this depth.
+#[test]
+fn positions_that_transpose_are_one() {
+    let rows = moves(&plan(None, 4), &GAMES, 1);
+    let games = |line: &str| rows.iter().find(|row| row.0 == line).map(|row| row.1);
+    assert_eq!(games("1. c4 d5 2. d4 e6"), Some(2));
+    assert_eq!(games("1. d4 d5 2. c4 e6"), None, "shown above");
+    assert_eq!(games("1. d4 d5 2. c4"), Some(1));
+
+    let plan = plan(None, 5);
+    let tree = tree(&plan, &GAMES);
+    let shapes = shapes(&tree, &plan, 1).unwrap();
+    let json: serde_json::Value = serde_json::from_slice(&written(&shapes, "json")).unwrap();
+    let d4 = &json["trees"][0]["moves"][1];
+    assert_eq!(d4["move"], "d4");
+    let d5 = d4["moves"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|it| it["move"] == "d5");
+    assert_eq!(d5.unwrap()["moves"][0]["same_as"], "1. c4 d5 2. d4");
+}
+
+#[test]
+fn a_root_is_found_by_whatever_moves() {
+    let root = Root::of(None, "1. d4 d5 2. c4", &Rules::default()).unwrap();
+    assert_eq!(
+        moves(&plan(Some(root), 2), &GAMES, 1),
+        own(&[("2... e6", 2, 3), ("2... e6 3. Nc3", 1, 1),])
+    );
+    let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+    let root = Root::of(Some(fen), "1. e4", &Rules::default()).unwrap();
+    assert_eq!(root.fen, "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1");
+    assert_eq!(
+        moves(&plan(Some(root), 3), &GAMES, 1),
+        own(&[("1... Kd7", 1, 2)])
+    );
+    for (fen, moves) in [(None, "1. e5"), (Some("8/8"), ""), (Some(fen), "1. d4")] {
+        assert!(Root::of(fen, moves, &Rules::default()).is_err(), "{moves}");
+    }
+}
+
+/// Two games of one player who was to move: mean 2350 against 2200 and 2600, one point of two. By
+/// table 8.1.1 of the FIDE Rating Regulations half the points add nothing.
+#[test]
+fn ratings_are_those_of_the_side_to_move() {
+    let plan = plan(None, 2);
+    let tree = tree(&plan, &GAMES);
+    let shapes = shapes(&tree, &plan, 1).unwrap();
+    let d4 = shapes[0].positions[0].moves[1];
+    assert_eq!(d4.made.word(), "d4");
+    assert_eq!(d4.made.count.elo(), Some(2350));
+    assert_eq!(d4.made.count.performance(), Some(2400));
+    assert_eq!(d4.made.count.last().as_deref(), Some("2001.05.??"));
+    let answer = &shapes[0].positions[d4.position.unwrap()].moves[0];
+    assert_eq!(
+        (answer.made.word(), answer.made.count.elo()),
+        ("Nf6", Some(2600))
+    );
+    assert_eq!(answer.made.count.performance(), Some(2300 + 800));
+}
+
+#[test]
+fn how_games_are_divided_does_not_matter() {
+    for depth in [1, 4, 9] {
+        let plan = plan(None, depth);
+        let mut backward = GAMES;
+        backward.reverse();
+        let (one, other) = (tree(&plan, &GAMES), tree(&plan, &backward));
+        let joined = GAMES.concat();
+        let counter = Counter::new(&plan, Rules::default());
+        counter.worker(None)(&Block::from_text("games.pgn", joined));
+        let mut merged = tree(&plan, &GAMES[..2]);
+        merged.merge(tree(&plan, &GAMES[2..]));
+        let trees = [one, other, counter.finish(), merged];
+        for format in ["text", "csv", "json", "dot", "polyglot"] {
+            let pages = trees.each_ref().map(|tree| {
+                let shapes = shapes(tree, &plan, 1).unwrap();
+                written(&shapes, format)
+            });
+            assert!(!pages[0].is_empty());
+            assert!(pages.iter().all(|page| *page == pages[0]), "{format}");
+        }
+    }
+}
+
+#[test]
+fn only_games_of_which_an_expression_is_true() {
+    let plan = plan(None, 1);
+    let counter = Counter::new(&plan, Rules::default());
+    let query = Query::read("result = \"0-1\"").unwrap();
+    let mut worker = counter.worker(Some(Matcher::new(&query, Rules::default())));
+    let counted = worker(&Block::from_text("games.pgn", GAMES.concat()));
+    assert_eq!(counted.games, 5);
+    drop(worker);
+    let tree = counter.finish();
+    assert_eq!(shapes(&tree, &plan, 1).unwrap()[0].count.games, 1);
+}
+
+/// Black opens English draughts (WCDF rules), and numbers are counted from there.
+#[test]
+fn each_kind_of_draughts_has_its_tree() {
+    let games = [
+        "[GameType \"21\"]\n\n1. 11-15 23-19 2. 8-11 *\n",
+        "[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 14x23 *\n",
+        "[GameType \"20\"]\n\n1. 32-28 18-22 *\n",
+    ];
+    let plan = plan(None, 3);
+    assert_eq!(
+        moves(&plan, &games, 1),
+        own(&[
+            ("1. 32-28", 2, 0),
+            ("1. 32-28 18-22", 1, 0),
+            ("1. 32-28 19-23", 1, 0),
+            ("1. 32-28 19-23 2. 28x19", 1, 0),
+            ("1. 11-15", 1, 0),
+            ("1. 11-15 23-19", 1, 0),
+            ("1. 11-15 23-19 2. 8-11", 1, 0),
+        ])
+    );
+}
+
+#[test]
+fn a_game_that_stops_too_early_is_told() {
+    let plan = plan(None, 4);
+    let counter = Counter::new(&plan, Rules::default());
+    let mut worker = counter.worker(None);
+    let text = "1. e4 e5 2. Ke3 *\n\n1. e4 e5 2. Nf3 Nc6 3. Ke3 *\n\n1. d4 *\n";
+    let counted = worker(&Block::from_text("games.pgn", text));
+    assert_eq!((counted.games, counted.broken), (3, 1));
+}
+
+/// Keys by PolyGlot's page on its books; moves as it packs them, to file and rank, from file and rank,
+/// the man: e4 is 4, 3, 4, 1; O-O is e1h1, 7, 0, 4, 0; b1=R is 1, 0, 0, 1 and 3.
+#[test]
+fn a_book_is_laid_out_as_polyglot_reads_it() {
+    let entries = |games: &[&str], root: Option<Root>| {
+        let plan = plan(root, 20);
+        let tree = tree(&plan, games);
+        let page = written(&shapes(&tree, &plan, 1).unwrap(), "polyglot");
+        assert_eq!(page.len() % 16, 0);
+        let entry = |entry: &[u8]| {
+            let number = |range: std::ops::Range<usize>| {
+                entry[range]
+                    .iter()
+                    .fold(0, |sum, byte| sum << 8 | u64::from(*byte))
+            };
+            assert_eq!(number(12..16), 0, "nothing learned");
+            (number(0..8), number(8..10), number(10..12))
+        };
+        page.chunks(16).map(entry).collect::<Vec<_>>()
+    };
+    let packed = |to: (u64, u64), from: (u64, u64), man: u64| {
+        to.0 | to.1 << 3 | from.0 << 6 | from.1 << 9 | man << 12
+    };
+    let won = "[Result \"1-0\"]\n\n1. e4 d5 1-0\n";
+    let drawn = "[Result \"1/2-1/2\"]\n\n1. e4 d5 1/2-1/2\n";
+    assert_eq!(
+        entries(&[won, won, drawn], None),
+        [
+            (0x463b_9618_1691_fc9c, packed((4, 3), (4, 1), 0), 5),
+            (0x823c_9b50_fd11_4196, packed((3, 4), (3, 6), 0), 1),
+        ]
+    );
+    let fen = "4k3/8/8/8/8/8/p7/1N2K2R w K - 0 1";
+    let root = Root::of(Some(fen), "", &Rules::default()).unwrap();
+    let game = format!("[FEN \"{fen}\"]\n[Result \"1/2-1/2\"]\n\n1. O-O axb1=R 1/2-1/2\n");
+    let mut codes: Vec<u64> = entries(&[&game], Some(root))
+        .iter()
+        .map(|it| it.1)
+        .collect();
+    codes.sort_unstable();
+    let mut expected = [packed((7, 0), (4, 0), 0), packed((1, 0), (0, 1), 3)];
+    expected.sort_unstable();
+    assert_eq!(codes, expected);
+}
