@@ -1,11 +1,13 @@
 //! Ranges of bytes that together are a file give each of its games once, wherever they part it.
 
+use assert_cmd::cargo::cargo_bin_cmd;
 use proptest::prelude::*;
 use scoresheet::{
     record::Reader,
     source::{Block, ByteRange},
     stream::{self, Event, Input, Options},
 };
+use serde_json::Value;
 use std::{
     fs,
     ops::ControlFlow,
@@ -201,4 +203,103 @@ fn a_packed_file_belongs_to_the_range_of_its_first_byte() {
     assert_eq!(games(0, 0), []);
     assert_eq!(games(1, size - 1), []);
     assert_eq!(games(0, size).len(), 23);
+}
+
+/// What the program writes, run on a file or a part of it.
+fn run(arguments: &[&str], path: &Path, range: Option<ByteRange>) -> Vec<u8> {
+    let mut command = cargo_bin_cmd!("scoresheet");
+    command
+        .args(arguments)
+        .args(["--quiet", "--threads", "1"])
+        .arg(path);
+    if let Some(ByteRange { offset, length }) = range {
+        command.arg("--range").arg(format!("{offset}:{length}"));
+    }
+    let output = command.output().unwrap();
+    let code = output.status.code();
+    assert!(code == Some(0) || code == Some(1), "{path:?}: {output:?}");
+    output.stdout
+}
+
+/// Lines of JSON, with the numbers of lines and games apart, which are counted in the range.
+fn apart(lines: &[u8]) -> (Vec<Value>, Vec<[u64; 2]>) {
+    let object = |line| {
+        let mut object: Value = serde_json::from_str(line).unwrap();
+        let mut counted = [0, 0];
+        for (key, which) in [("line", 0), ("game", 1), ("index", 1)] {
+            if let Some(value) = object.get_mut(key).filter(|value| value.is_u64()) {
+                counted[which] = value.take().as_u64().unwrap();
+            }
+        }
+        (object, counted)
+    };
+    let lines = str::from_utf8(lines).unwrap().lines();
+    lines.map(object).unzip()
+}
+
+/// The parts say what the whole says, but for one number that is missing in all lines and one that is
+/// missing in all games of a part.
+fn assert_same_lines(whole: &[u8], parts: &[Vec<u8>], what: &str) {
+    let (whole, places) = apart(whole);
+    let mut at = 0;
+    for part in parts {
+        let (part, counted) = apart(part);
+        let end = at + part.len();
+        assert_eq!(part, whole[at..end], "{what}");
+        let missing = |(place, counted): (&[u64; 2], &[u64; 2])| {
+            [place[0] - counted[0], place[1] - counted[1]]
+        };
+        let mut missing = places[at..end].iter().zip(&counted).map(missing);
+        let first = missing.next();
+        assert!(missing.all(|other| Some(other) == first), "{what}");
+        at = end;
+    }
+    assert_eq!(at, whole.len(), "{what}");
+}
+
+/// Commands say of all parts what they say of the whole: findings, games, bytes, sums.
+#[test]
+fn commands_say_of_the_parts_what_they_say_of_the_whole() {
+    for path in testdata() {
+        let size = fs::metadata(&path).unwrap().len();
+        let ranges = parted(size, [size / 3, size / 3 + 1, size * 3 / 4]);
+        let both = |arguments: &[&str]| {
+            let part = |range: &ByteRange| run(arguments, &path, Some(*range));
+            let parts: Vec<Vec<u8>> = ranges.iter().map(part).collect();
+            (run(arguments, &path, None), parts)
+        };
+        let what = path.display().to_string();
+        for arguments in [["check", "--format", "jsonl"], ["convert", "--to", "jsonl"]] {
+            let (whole, parts) = both(&arguments);
+            assert_same_lines(&whole, &parts, &what);
+        }
+        let (whole, parts) = both(&["filter", "--invert", "White = \"nobody at all\""]);
+        assert!(parts.concat() == whole, "{what}");
+        let counting = [
+            "stats",
+            "--findings",
+            "--endings",
+            "--by",
+            "result",
+            "--partial",
+        ];
+        let (whole, parts) = both(&counting);
+        assert_eq!(merged(&parts), whole, "{what}");
+    }
+}
+
+/// Partials as one.
+fn merged(parts: &[Vec<u8>]) -> Vec<u8> {
+    let folder = tempfile::tempdir().unwrap();
+    let paths: Vec<PathBuf> = (0..parts.len())
+        .map(|number| folder.path().join(number.to_string()))
+        .collect();
+    for (path, part) in paths.iter().zip(parts) {
+        fs::write(path, part).unwrap();
+    }
+    let mut command = cargo_bin_cmd!("scoresheet");
+    let output = command.args(["stats", "--merge", "--partial"]).args(paths);
+    let output = output.output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    output.stdout
 }

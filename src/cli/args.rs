@@ -226,6 +226,26 @@ impl Reading {
         }
     }
 
+    /// What was said about the games outright, as options: of how they are read what decides what
+    /// their moves are.
+    pub(super) fn said(&self) -> Vec<String> {
+        let rules = self.rules();
+        let mut said = Vec::new();
+        said.extend(rules.game.map(|game| format!("--game {game}")));
+        said.extend(rules.variant.map(|name| format!("--variant {name}")));
+        let of_players = [
+            ("from-notation", rules.notations),
+            ("from-lang", rules.languages),
+        ];
+        for (option, names) in of_players {
+            for (side, name) in ["white", "black"].into_iter().zip(names) {
+                said.extend(name.map(|name| format!("--{option} {side}={name}")));
+            }
+        }
+        said.extend(self.stand.then(|| "--stand".to_owned()));
+        said
+    }
+
     /// What was said about the games outright.
     pub(super) fn rules(&self) -> Rules {
         let game = match (self.game, self.from) {

@@ -238,13 +238,7 @@ fn config(args: &Args) -> Config {
         config.rules.extend(step);
     }
     if config.replays() {
-        let rules = args.reading.rules();
-        config
-            .rules
-            .extend(rules.game.map(|game| format!("--game {game}")));
-        config
-            .rules
-            .extend(rules.variant.map(|name| format!("--variant {name}")));
+        config.rules.extend(args.reading.said());
     }
     config
 }

@@ -25,13 +25,12 @@ pub(super) struct Overview {
     shortest: Option<Sample>,
 }
 
-/// A game to point at.
+/// A game to point at, by its byte: whoever counts a part of a file does not know lines.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Sample {
     plies: u32,
     file: String,
     byte: u64,
-    line: u64,
     white: String,
     black: String,
 }
@@ -39,16 +38,10 @@ struct Sample {
 impl Sample {
     fn of(glance: &Glance<'_>, byte: u64) -> Sample {
         let name = |tag| glance.value(tag).unwrap_or_default().into_owned();
-        let block = glance.block;
-        let start = glance.record.span.start as usize;
-        let text = &block.text[start..];
-        let blank = text.len() - text.trim_start().len();
-        let at = (start + blank) as u32;
         Sample {
             plies: glance.plies,
-            file: block.file.name.clone(),
+            file: glance.block.file.name.clone(),
             byte,
-            line: block.line_walk().at(at).line,
             white: name(KnownTag::White),
             black: name(KnownTag::Black),
         }
@@ -62,7 +55,7 @@ impl Sample {
     fn cells(&self) -> Vec<Cell> {
         let Sample {
             file,
-            line,
+            byte,
             white,
             black,
             ..
@@ -72,7 +65,7 @@ impl Sample {
         vec![
             Cell::Count(u64::from(self.plies)),
             Cell::None,
-            Cell::Text(format!("{white} - {black}, {file}:{line}")),
+            Cell::Text(format!("{white} - {black}, {file} at byte {byte}")),
         ]
     }
 }
@@ -97,7 +90,10 @@ impl Overview {
             return;
         }
         let block = glance.block;
-        let byte = block.origin.byte_of(&block.text, glance.record.span.start);
+        let text = glance.record.span.of(&block.text);
+        let blank = text.len() - text.trim_start().len();
+        let start = glance.record.span.start + blank as u32;
+        let byte = block.origin.byte_of(&block.text, start);
         let place = (&*block.file.name, byte);
         if longer && replaces(self.longest.as_ref(), plies, place, true) {
             self.longest = Some(Sample::of(glance, byte));

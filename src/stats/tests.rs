@@ -124,8 +124,8 @@ fn hand_counted_values() {
         "overview,without-moves,value,1",
         "overview,mean-plies,value,2.60",
         "overview,median-plies,value,2", // 0 1 2 3 7
-        "overview,longest,game,\"Ada - Bob, 0.pgn:1\"",
-        "overview,shortest,game,\"Cem - Bob, 4.pgn:1\"",
+        "overview,longest,game,\"Ada - Bob, 0.pgn at byte 0\"",
+        "overview,shortest,game,\"Cem - Bob, 4.pgn at byte 0\"",
         "lengths,1-20,games,4",
         "first-ply,e4,games,2", // the set-up position does not count
         "first-ply,e4,share,0.6667",
