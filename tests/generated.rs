@@ -27,6 +27,7 @@ const COMMANDS: &[&str] = &[
     "split",
     "tag",
     "tree",
+    "plan",
     "notations",
     "languages",
     "laws",

@@ -28,6 +28,7 @@ mod originals;
 mod outcome;
 mod output;
 mod pick;
+mod plan;
 mod progress;
 mod ranges;
 mod reconcile;
@@ -78,6 +79,7 @@ enum Command {
     Split(split::Args),
     Tag(tag::Args),
     Tree(tree::Args),
+    Plan(plan::Args),
     Notations(notations::Args),
     Languages(languages::Args),
     Laws(laws::Args),
@@ -115,6 +117,7 @@ pub fn main() -> ExitCode {
         Command::Split(args) => split::run(&args),
         Command::Tag(args) => tag::run(&args),
         Command::Tree(args) => tree::run(&args),
+        Command::Plan(args) => plan::run(&args),
         Command::Notations(args) => notations::run(&args),
         Command::Languages(args) => languages::run(&args),
         Command::Laws(args) => laws::run(&args),

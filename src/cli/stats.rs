@@ -122,7 +122,8 @@ pub(super) struct Args {
     #[arg(long, conflicts_with = "format", help_heading = "Partials")]
     partial: bool,
 
-    /// Read partials instead of games, and show them as if their games had been counted in one run
+    /// Read partials instead of games, and show them as if their games had been counted in one run; a
+    /// file may hold several of them, one a line
     #[arg(
         long,
         requires = "paths",
@@ -265,12 +266,13 @@ fn show(args: &Args, tables: &Tables, output: &mut Output) -> std::io::Result<()
 fn merge(reading: &Reading) -> anyhow::Result<Partial> {
     let mut merged: Option<Partial> = None;
     for path in &reading.paths {
-        let read = || -> anyhow::Result<Partial> { Ok(Partial::read(&text(path)?)?) };
+        let read = || -> anyhow::Result<_> { Ok(Partial::read_all(&text(path)?)?) };
         let context = || path.display().to_string();
-        let partial = read().with_context(context)?;
-        match &mut merged {
-            Some(merged) => merged.merge(partial).with_context(context)?,
-            None => merged = Some(partial),
+        for partial in read().with_context(context)? {
+            match &mut merged {
+                Some(merged) => merged.merge(partial).with_context(context)?,
+                None => merged = Some(partial),
+            }
         }
     }
     merged.context("no partial to merge")

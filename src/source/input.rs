@@ -75,7 +75,7 @@ pub(crate) fn read_all(inputs: Vec<Input>, settings: &Settings, sink: Sink<'_>) 
 }
 
 /// An input after folders have been walked.
-enum Found {
+pub(super) enum Found {
     Stdin,
     File(PathBuf),
     Reader(String, Box<dyn Read + Send>),
@@ -83,7 +83,7 @@ enum Found {
 }
 
 impl Found {
-    fn all(input: Input) -> Vec<Found> {
+    pub(super) fn all(input: Input) -> Vec<Found> {
         match input {
             Input::Stdin => vec![Found::Stdin],
             Input::Reader(name, reader) => vec![Found::Reader(name, reader)],

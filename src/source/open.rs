@@ -20,7 +20,7 @@ use std::{
 };
 
 /// How all files are read.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Settings {
     /// The encoding that the user named.
     pub(crate) encoding: Option<Encoding>,

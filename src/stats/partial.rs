@@ -7,7 +7,7 @@
 //! them each.
 
 use super::{Config, Tables};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::IgnoredAny};
 use std::io;
 
 /// The layout of partials; a new number for any change of it.
@@ -62,6 +62,27 @@ impl Partial {
             return Err(PartialError::Schema(head.schema));
         }
         Ok(serde_json::from_str(text)?)
+    }
+
+    /// Reads the partials of a text that holds one or several, one behind another. Whoever wrote
+    /// nothing has failed, so there is at least one.
+    ///
+    /// # Errors
+    /// If the text holds none, or something else.
+    pub fn read_all(text: &str) -> Result<Vec<Partial>, PartialError> {
+        let mut values = serde_json::Deserializer::from_str(text).into_iter::<IgnoredAny>();
+        let mut partials = Vec::new();
+        let mut start = 0;
+        while let Some(value) = values.next() {
+            value?;
+            let end = values.byte_offset();
+            partials.push(Partial::read(&text[start..end])?);
+            start = end;
+        }
+        if partials.is_empty() {
+            partials.push(Partial::read(text)?);
+        }
+        Ok(partials)
     }
 
     /// Writes it, on one line.

@@ -202,6 +202,14 @@ fn what_was_counted_otherwise_is_refused() {
         Err(PartialError::Schema(_))
     ));
     assert!(matches!(Partial::read("{"), Err(PartialError::Json(_))));
+    let two = written(&players).repeat(2);
+    assert!(matches!(Partial::read_all(&two).as_deref(), Ok([_, _])));
+    for wrong in ["", "\n", &two[..two.len() - 9]] {
+        assert!(matches!(
+            Partial::read_all(wrong),
+            Err(PartialError::Json(_))
+        ));
+    }
     assert!(matches!(
         Partial::read(GAMES[0]),
         Err(PartialError::Json(_))
