@@ -11,9 +11,10 @@ use crate::{
     judge::Terms,
     source::Block,
     stats::{
-        Config, Counter, Key, Show, TABLES, Tables,
+        Config, Counter, Key, MEASURES, Show, TABLES, USUAL,
         format::{FORMATS, Format, Style},
         partial::Partial,
+        rankings,
     },
     stream::Event,
 };
@@ -27,6 +28,9 @@ Examples:
   scoresheet stats --by White --top 20 lichess.pgn.zst
   scoresheet stats --by 'year, elo-diff > 100' --by time-class games.pgn
   scoresheet stats --by year,result --format csv -o years.csv archive/
+  scoresheet stats --by ECO --measure games,score,performance-white --rank score games.pgn
+  scoresheet stats --by year --across result games.pgn
+  scoresheet stats --by year --rank key --top 0 --measure games,draw-rate --format svg games.pgn
   scoresheet stats --partial -o january.json january.pgn.zst
   scoresheet stats --merge january.json february.json";
 
@@ -65,6 +69,37 @@ pub(super) struct Args {
     /// grouping
     #[arg(long, value_name = "KEY", help_heading = "Tables")]
     by: Vec<Key>,
+
+    /// Put this in columns and what --by names in rows: a crosstab of the number of games, or one for
+    /// each measure
+    #[arg(long, value_name = "KEY", requires = "by", help_heading = "Tables")]
+    across: Option<Key>,
+
+    /// What to tell of each group, joined with commas [default: games, share, white, draws, black,
+    /// other, score, plies]
+    #[arg(
+        long,
+        value_name = "NAMES",
+        value_delimiter = ',',
+        value_parser = PossibleValuesParser::new(MEASURES.iter().map(|measure| measure.name)),
+        hide_possible_values = true,
+        help_heading = "Tables"
+    )]
+    measure: Vec<String>,
+
+    /// Put rows in the order of a measure, the greatest first, or of their `key` [default: games]
+    #[arg(
+        long,
+        value_name = "MEASURE",
+        value_parser = PossibleValuesParser::new(rankings()),
+        hide_possible_values = true,
+        help_heading = "Tables"
+    )]
+    rank: Option<String>,
+
+    /// The least first; by key the last
+    #[arg(long, help_heading = "Tables")]
+    reverse: bool,
 
     /// Rows of tables that have one for each name; 0 for all
     #[arg(long, value_name = "N", default_value_t = 10, help_heading = "Tables")]
@@ -127,7 +162,7 @@ pub(super) struct Args {
     #[arg(
         long,
         requires = "paths",
-        conflicts_with_all = ["table", "by", "endings", "findings", "strictness", "range"],
+        conflicts_with_all = ["table", "by", "measure", "endings", "findings", "strictness", "range"],
         help_heading = "Partials"
     )]
     merge: bool,
@@ -151,18 +186,51 @@ enum Bars {
 pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     let mut output = args.writing.open()?;
     let (partial, outcome) = if args.merge {
-        (merge(&args.reading)?, Outcome::Done)
+        let partial = merge(&args.reading)?;
+        if let Some(rank) = args
+            .rank
+            .as_deref()
+            .filter(|it| !partial.config().can_rank_by(it))
+        {
+            bail!("the partials did not count {rank}: name it with --measure where they are made");
+        }
+        (partial, Outcome::Done)
     } else {
         count(args, &output)?
     };
     let written = if args.partial {
         partial.write(&mut output)
     } else {
-        show(args, partial.tables(), &mut output)
+        show(args, &partial, &mut output)
     };
     written.map_err(|error| output.failed(error))?;
     output.finish()?;
     Ok(outcome)
+}
+
+impl Args {
+    /// The measures of groups, that which ranks them among them; none for the usual ones.
+    fn measures(&self) -> Vec<String> {
+        let usual = MEASURES.iter().take(USUAL).map(|measure| measure.name);
+        let asked = match self.measure.is_empty() {
+            true => usual.map(str::to_owned).collect(),
+            false => self.measure.clone(),
+        };
+        let mut measures: Vec<String> = Vec::new();
+        let ranks = MEASURES
+            .iter()
+            .filter(|measure| self.rank.as_deref() == Some(measure.name));
+        for name in asked
+            .into_iter()
+            .chain(ranks.map(|measure| measure.name.to_owned()))
+        {
+            if !measures.contains(&name) {
+                measures.push(name);
+            }
+        }
+        let is_usual = self.measure.is_empty() && measures.len() == USUAL;
+        if is_usual { Vec::new() } else { measures }
+    }
 }
 
 /// Counts the games of all inputs.
@@ -216,7 +284,8 @@ fn config(args: &Args) -> Config {
         }
     }
     let chosen = |name: &str, standard: bool| match name {
-        "by" => !by.is_empty(),
+        "by" => !by.is_empty() && args.across.is_none(),
+        "across" => args.across.is_some(),
         "findings" if args.findings => true,
         "endings" if args.endings => true,
         _ if !args.table.is_empty() => args.table.iter().any(|table| table == name),
@@ -230,6 +299,8 @@ fn config(args: &Args) -> Config {
     let mut config = Config {
         tables,
         by,
+        across: args.across.clone(),
+        measures: args.measures(),
         endings: args.endings,
         rules: Vec::new(),
     };
@@ -244,10 +315,13 @@ fn config(args: &Args) -> Config {
     config
 }
 
-fn show(args: &Args, tables: &Tables, output: &mut Output) -> std::io::Result<()> {
+fn show(args: &Args, partial: &Partial, output: &mut Output) -> std::io::Result<()> {
     let show = Show {
         top: args.top,
         elo_band: args.elo_band,
+        measures: partial.config().measures.clone(),
+        rank: args.rank.clone(),
+        reversed: args.reverse,
     };
     let style = Style {
         width: args.writing.width(output),
@@ -259,7 +333,7 @@ fn show(args: &Args, tables: &Tables, output: &mut Output) -> std::io::Result<()
     };
     let named = |format: &&Format| format.name == args.format;
     let format = FORMATS.iter().find(named).unwrap_or(&FORMATS[0]);
-    (format.write)(&tables.sheets(&show), style, output)
+    (format.write)(&partial.tables().sheets(&show), style, output)
 }
 
 /// Reads and merges partials.
@@ -299,6 +373,10 @@ fn after_long_help() -> String {
     let mut help = String::from("Tables:\n");
     for table in TABLES {
         let _ = writeln!(help, "  {:<13}{}", table.name, table.summary);
+    }
+    help.push_str("\nMeasures:\n");
+    for measure in MEASURES {
+        let _ = writeln!(help, "  {:<18}{}", measure.name, measure.meaning);
     }
     help.push_str(
         "\nKeys of --by: tags (White, Event, TimeControl), fields of expressions (year, result, \

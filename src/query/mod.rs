@@ -30,7 +30,7 @@ mod value;
 
 pub use error::QueryError;
 pub use matcher::{Asked, Matcher, Study, each_game};
-pub use question::{Answer, Question};
+pub use question::{Answer, Question, by_figures};
 pub use test::Step;
 pub use value::Type;
 

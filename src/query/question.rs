@@ -159,7 +159,8 @@ impl fmt::Display for Answer {
 }
 
 /// Compares texts, runs of figures in them as numbers.
-fn by_figures(one: &str, other: &str) -> Ordering {
+#[must_use]
+pub fn by_figures(one: &str, other: &str) -> Ordering {
     let (mut a, mut b) = (one.as_bytes(), other.as_bytes());
     loop {
         match (a.first(), b.first()) {

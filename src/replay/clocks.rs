@@ -1,6 +1,6 @@
 //! What clocks showed, move by move, and what they may have gained.
 
-use super::{Ply, Replay};
+use super::{Ply, Replay, comments::commented};
 use crate::{
     game::Side,
     record::{
@@ -41,31 +41,19 @@ pub fn readings(record: &Record<'_>, replay: &Replay) -> Vec<Reading> {
     if !record.kinds.contains(TokenKind::Comment) {
         return Vec::new();
     }
-    let main_line: Vec<&Ply> = replay.main_line().collect();
-    let until = |at: usize| {
-        let next = main_line.get(at + 1).map(|ply| ply.token as usize);
-        next.unwrap_or(record.tokens.len())
+    let reading = |ply: &Ply| Reading {
+        side: ply.side,
+        number: ply.number,
+        left: None,
+        used: None,
+        since_start: None,
     };
-    let reading = |(at, ply): (usize, &&Ply)| {
-        let mut reading = Reading {
-            side: ply.side,
-            number: ply.number,
-            left: None,
-            used: None,
-            since_start: None,
-        };
-        let mut depth = 0_u32;
-        for token in record.tokens.get(ply.token as usize..until(at))? {
-            match token.kind {
-                TokenKind::Open => depth += 1,
-                TokenKind::Close => depth = depth.saturating_sub(1),
-                TokenKind::Comment if depth == 0 => note(record.text, token.span, &mut reading),
-                _ => {}
-            }
-        }
-        Some(reading)
-    };
-    main_line.iter().enumerate().filter_map(reading).collect()
+    let plies = commented(record, replay).map(|(ply, comments)| {
+        let mut reading = reading(ply);
+        comments.for_each(|comment| note(record.text, comment, &mut reading));
+        reading
+    });
+    plies.collect()
 }
 
 /// Takes down the times of a comment, the first of each kind.

@@ -6,6 +6,7 @@
 
 pub mod board;
 pub mod clocks;
+pub mod comments;
 mod move_word;
 pub mod scene;
 pub mod walk;

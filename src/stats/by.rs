@@ -2,8 +2,9 @@
 
 use super::{
     Config, Glance, Show, Table,
-    sheet::{Sheet, TALLY, tally_cells},
-    tally::{Groups, Tally, increase},
+    account::{Account, Part},
+    sheet::Sheet,
+    tally::{Groups, increase},
 };
 use crate::query::{QueryError, Question, Step};
 use serde::{Deserialize, Serialize};
@@ -89,12 +90,42 @@ pub(super) struct By {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Grouping {
     key: Key,
-    groups: Groups<Tally>,
-    /// What is asked of each game; nothing where games were counted elsewhere.
+    groups: Groups<Account>,
     #[serde(skip)]
+    asked: Asked,
+    #[serde(skip)]
+    parts: Vec<Part>,
+}
+
+/// What is asked of each game to know its group; nothing where games were counted elsewhere.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Asked {
     questions: Arc<Vec<Question>>,
-    #[serde(skip)]
     words: String,
+}
+
+impl Asked {
+    /// Asks for the groups of a key.
+    pub(super) fn of(key: &Key) -> Asked {
+        Asked {
+            questions: Arc::new(key.questions().unwrap_or_default()),
+            words: String::new(),
+        }
+    }
+
+    /// The group of a game.
+    pub(super) fn group(&mut self, glance: &Glance<'_>) -> &str {
+        self.words.clear();
+        for (index, question) in self.questions.iter().enumerate() {
+            if index > 0 {
+                self.words.push_str(", ");
+            }
+            if !question.write(glance, &mut self.words) {
+                self.words.push_str(UNKNOWN);
+            }
+        }
+        &self.words
+    }
 }
 
 impl PartialEq for Grouping {
@@ -105,27 +136,15 @@ impl PartialEq for Grouping {
 
 impl Grouping {
     fn game(&mut self, glance: &Glance<'_>) {
-        self.words.clear();
-        for (index, question) in self.questions.iter().enumerate() {
-            if index > 0 {
-                self.words.push_str(", ");
-            }
-            if !question.write(glance, &mut self.words) {
-                self.words.push_str(UNKNOWN);
-            }
-        }
-        self.groups
-            .of(&self.words)
-            .count(glance.outcome, glance.plies);
+        let group = self.asked.group(glance);
+        self.groups.of(group).count(glance, &self.parts);
     }
 
     fn sheet(&self, show: &Show, all: u64) -> Sheet {
         let name = format!("by {}", self.key);
         let title = format!("By {}", self.key);
-        let mut sheet = Sheet::new(name, title, "group", TALLY);
-        for (words, tally) in self.groups.ranked(show.top, |tally| tally.games) {
-            sheet.row(words, tally_cells(&tally, all));
-        }
+        let mut sheet = show.results(&name, &title, "group");
+        show.fill(&mut sheet, &self.groups, all);
         sheet.of_all(self.groups.len())
     }
 }
@@ -139,8 +158,8 @@ impl Table for By {
         let grouping = |key: &Key| Grouping {
             key: key.clone(),
             groups: Groups::default(),
-            questions: Arc::new(key.questions().unwrap_or_default()),
-            words: String::new(),
+            asked: Asked::of(key),
+            parts: config.parts(),
         };
         By {
             games: 0,

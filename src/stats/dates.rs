@@ -2,8 +2,9 @@
 
 use super::{
     Config, Glance, Show, Table,
-    sheet::{Cell, Sheet, TALLY, tally_cells},
-    tally::{Sum, Tally},
+    account::{Account, Part},
+    sheet::{Cell, Sheet},
+    tally::Sum,
 };
 use crate::{glance::year, record::KnownTag};
 use serde::{Deserialize, Serialize};
@@ -12,8 +13,10 @@ use std::collections::BTreeMap;
 /// The table `dates`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(super) struct Dates {
-    years: BTreeMap<u16, Tally>,
-    unknown: Tally,
+    years: BTreeMap<u16, Account>,
+    unknown: Account,
+    #[serde(skip)]
+    parts: Vec<Part>,
     /// The first and the last date known to the day.
     span: Option<(Day, Day)>,
 }
@@ -25,8 +28,11 @@ impl Table for Dates {
     const NAME: &'static str = "dates";
     const SUMMARY: &'static str = "games by decade and year, earliest and latest day";
 
-    fn new(_: &Config) -> Dates {
-        Dates::default()
+    fn new(config: &Config) -> Dates {
+        Dates {
+            parts: config.parts(),
+            ..Dates::default()
+        }
     }
 
     fn game(&mut self, glance: &Glance<'_>) {
@@ -36,15 +42,15 @@ impl Table for Dates {
             Some(year) => self.years.entry(year).or_default(),
             None => &mut self.unknown,
         }
-        .count(glance.outcome, glance.plies);
+        .count(glance, &self.parts);
         if let Some(day) = date.as_deref().and_then(day) {
             self.widen(day, day);
         }
     }
 
     fn merge(&mut self, other: Dates) {
-        for (year, tally) in &other.years {
-            self.years.entry(*year).or_default().add(tally);
+        for (year, account) in &other.years {
+            self.years.entry(*year).or_default().add(account);
         }
         self.unknown.add(&other.unknown);
         if let Some((first, last)) = other.span {
@@ -61,21 +67,21 @@ impl Table for Dates {
         let mut days = Sheet::new("days", "Days (as tagged)", "", &["date"]);
         days.row("earliest", vec![first]);
         days.row("latest", vec![last]);
-        let games = |sum: u64, tally: &Tally| sum.saturating_add(tally.games);
-        let all = self.years.values().fold(self.unknown.games, games);
-        let mut by_decade = BTreeMap::<u16, Tally>::new();
-        for (year, tally) in &self.years {
-            by_decade.entry(year / 10 * 10).or_default().add(tally);
+        let games = |sum: u64, one: &Account| sum.saturating_add(one.tally.games);
+        let all = self.years.values().fold(self.unknown.tally.games, games);
+        let mut by_decade = BTreeMap::<u16, Account>::new();
+        for (year, account) in &self.years {
+            by_decade.entry(year / 10 * 10).or_default().add(account);
         }
-        let mut decades = Sheet::new("decades", "Decades (as tagged)", "decade", TALLY);
-        for (decade, tally) in &by_decade {
-            decades.row(format!("{decade}s"), tally_cells(tally, all));
+        let mut decades = show.results("decades", "Decades (as tagged)", "decade");
+        for (decade, account) in &by_decade {
+            decades.row(format!("{decade}s"), show.cells(account, all));
         }
-        decades.row("unknown", tally_cells(&self.unknown, all));
-        let mut years = Sheet::new("years", "Latest years (as tagged)", "year", TALLY);
+        decades.row("unknown", show.cells(&self.unknown, all));
+        let mut years = show.results("years", "Latest years (as tagged)", "year");
         let shown = if show.top == 0 { usize::MAX } else { show.top };
-        for (year, tally) in self.years.iter().rev().take(shown) {
-            years.row(year.to_string(), tally_cells(tally, all));
+        for (year, account) in self.years.iter().rev().take(shown) {
+            years.row(year.to_string(), show.cells(account, all));
         }
         vec![days, decades, years.of_all(self.years.len())]
     }

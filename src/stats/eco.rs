@@ -2,8 +2,9 @@
 
 use super::{
     Config, Glance, Show, Table,
-    sheet::{Sheet, TALLY, tally_cells},
-    tally::{Groups, Sum, Tally},
+    account::{Account, Part},
+    sheet::Sheet,
+    tally::{Groups, Sum},
 };
 use crate::{glance::volume, record::KnownTag};
 use serde::{Deserialize, Serialize};
@@ -12,26 +13,31 @@ use std::collections::BTreeMap;
 /// The table `eco`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(super) struct Eco {
-    all: Tally,
-    codes: Groups<Tally>,
-    untagged: Tally,
+    all: Account,
+    codes: Groups<Account>,
+    untagged: Account,
+    #[serde(skip)]
+    parts: Vec<Part>,
 }
 
 impl Table for Eco {
     const NAME: &'static str = "eco";
     const SUMMARY: &'static str = "openings by the ECO tag: letter and code";
 
-    fn new(_: &Config) -> Eco {
-        Eco::default()
+    fn new(config: &Config) -> Eco {
+        Eco {
+            parts: config.parts(),
+            ..Eco::default()
+        }
     }
 
     fn game(&mut self, glance: &Glance<'_>) {
-        let count = |tally: &mut Tally| tally.count(glance.outcome, glance.plies);
-        count(&mut self.all);
+        self.all.count(glance, &self.parts);
         match glance.value(KnownTag::Eco) {
-            Some(eco) => count(self.codes.of(code(&eco))),
-            None => count(&mut self.untagged),
+            Some(eco) => self.codes.of(code(&eco)),
+            None => &mut self.untagged,
         }
+        .count(glance, &self.parts);
     }
 
     fn merge(&mut self, other: Eco) {
@@ -41,23 +47,19 @@ impl Table for Eco {
     }
 
     fn sheets(&self, show: &Show) -> Vec<Sheet> {
-        let all = self.all.games;
-        let ranked = self.codes.ranked(0, |tally| tally.games);
-        let mut by_letter = BTreeMap::<&str, Tally>::new();
-        for (code, tally) in &ranked {
+        let all = self.all.tally.games;
+        let mut by_letter = BTreeMap::<&str, Account>::new();
+        for (code, account) in self.codes.iter() {
             let letter = volume(code).unwrap_or("other");
-            by_letter.entry(letter).or_default().add(tally);
+            by_letter.entry(letter).or_default().add(account);
         }
-        let mut letters = Sheet::new("eco-letter", "ECO letter (as tagged)", "eco", TALLY);
-        for (letter, tally) in &by_letter {
-            letters.row(*letter, tally_cells(tally, all));
+        let mut letters = show.results("eco-letter", "ECO letter (as tagged)", "eco");
+        for (letter, account) in &by_letter {
+            letters.row(*letter, show.cells(account, all));
         }
-        letters.row("untagged", tally_cells(&self.untagged, all));
-        let mut codes = Sheet::new("eco", "ECO code (as tagged)", "eco", TALLY);
-        let shown = if show.top == 0 { usize::MAX } else { show.top };
-        for (code, tally) in ranked.iter().take(shown) {
-            codes.row(*code, tally_cells(tally, all));
-        }
+        letters.row("untagged", show.cells(&self.untagged, all));
+        let mut codes = show.results("eco", "ECO code (as tagged)", "eco");
+        show.fill(&mut codes, &self.codes, all);
         vec![letters, codes.of_all(self.codes.len())]
     }
 }

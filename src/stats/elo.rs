@@ -81,7 +81,7 @@ impl Table for Elo {
 }
 
 /// A rating of up to four digits, as a number; 0 says that there is none.
-fn rating(value: &str) -> Option<u32> {
+pub(super) fn rating(value: &str) -> Option<u32> {
     let digits = value.trim();
     let number = (1..=4).contains(&digits.len()) && digits.bytes().all(|c| c.is_ascii_digit());
     number

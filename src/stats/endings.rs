@@ -2,8 +2,9 @@
 
 use super::{
     Config, Glance, Show, Table,
-    sheet::{Sheet, TALLY, tally_cells},
-    tally::{Groups, Sum, Tally},
+    account::{Account, Part},
+    sheet::Sheet,
+    tally::{Groups, Sum},
 };
 use crate::{
     game::Outcome,
@@ -18,9 +19,11 @@ use serde::{Deserialize, Serialize};
 /// Termination tag may: group by it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(super) struct Endings {
-    all: Tally,
-    kinds: Groups<Tally>,
+    all: Account,
+    kinds: Groups<Account>,
     replayed: bool,
+    #[serde(skip)]
+    parts: Vec<Part>,
 }
 
 impl Table for Endings {
@@ -30,6 +33,7 @@ impl Table for Endings {
     fn new(config: &Config) -> Endings {
         Endings {
             replayed: config.endings,
+            parts: config.parts(),
             ..Endings::default()
         }
     }
@@ -40,8 +44,8 @@ impl Table for Endings {
             _ if glance.last.ends_with('#') => "mate (as marked)",
             _ => open(glance.outcome),
         };
-        self.all.count(glance.outcome, glance.plies);
-        self.kinds.of(kind).count(glance.outcome, glance.plies);
+        self.all.count(glance, &self.parts);
+        self.kinds.of(kind).count(glance, &self.parts);
     }
 
     fn merge(&mut self, other: Endings) {
@@ -49,16 +53,18 @@ impl Table for Endings {
         self.kinds.merge(other.kinds);
     }
 
-    fn sheets(&self, _: &Show) -> Vec<Sheet> {
+    fn sheets(&self, show: &Show) -> Vec<Sheet> {
         let title = if self.replayed {
             "Endings (on the board)"
         } else {
             "Endings (as marked, not replayed)"
         };
-        let mut sheet = Sheet::new("endings", title, "ending", TALLY);
-        for (kind, tally) in self.kinds.ranked(0, |tally| tally.games) {
-            sheet.row(kind, tally_cells(&tally, self.all.games));
-        }
+        let mut sheet = show.results("endings", title, "ending");
+        let all_kinds = Show {
+            top: 0,
+            ..show.clone()
+        };
+        all_kinds.fill(&mut sheet, &self.kinds, self.all.tally.games);
         vec![sheet]
     }
 }

@@ -2,8 +2,9 @@
 
 use super::{
     Config, Glance, Show, Table,
-    sheet::{Sheet, TALLY, tally_cells},
-    tally::{Groups, Sum, Tally, increase},
+    account::{Account, Part},
+    sheet::Sheet,
+    tally::{Groups, Sum, increase},
 };
 use crate::record::KnownTag;
 use serde::{Deserialize, Serialize};
@@ -13,7 +14,9 @@ use serde::{Deserialize, Serialize};
 pub(super) struct FirstMoves {
     games: u64,
     /// By the first two moves with a blank between, or the only one.
-    openings: Groups<Tally>,
+    openings: Groups<Account>,
+    #[serde(skip)]
+    parts: Vec<Part>,
     #[serde(skip)]
     words: String,
 }
@@ -22,8 +25,11 @@ impl Table for FirstMoves {
     const NAME: &'static str = "first-moves";
     const SUMMARY: &'static str = "the first ply and the first two, as written";
 
-    fn new(_: &Config) -> FirstMoves {
-        FirstMoves::default()
+    fn new(config: &Config) -> FirstMoves {
+        FirstMoves {
+            parts: config.parts(),
+            ..FirstMoves::default()
+        }
     }
 
     fn game(&mut self, glance: &Glance<'_>) {
@@ -37,8 +43,7 @@ impl Table for FirstMoves {
             self.words.push(' ');
             self.words.push_str(glance.second);
         }
-        let tally = self.openings.of(&self.words);
-        tally.count(glance.outcome, glance.plies);
+        self.openings.of(&self.words).count(glance, &self.parts);
     }
 
     fn merge(&mut self, other: FirstMoves) {
@@ -47,22 +52,20 @@ impl Table for FirstMoves {
     }
 
     fn sheets(&self, show: &Show) -> Vec<Sheet> {
-        let mut first = Groups::<Tally>::default();
-        let mut both = Groups::<Tally>::default();
-        for (words, tally) in self.openings.ranked(0, |tally| tally.games) {
+        let mut first = Groups::<Account>::default();
+        let mut both = Groups::<Account>::default();
+        for (words, account) in self.openings.iter() {
             match words.split_once(' ') {
                 Some((word, _)) => {
-                    first.of(word).add(&tally);
-                    both.of(words).add(&tally);
+                    first.of(word).add(account);
+                    both.of(words).add(account);
                 }
-                None => first.of(words).add(&tally),
+                None => first.of(words).add(account),
             }
         }
-        let sheet = |name, title, key, groups: &Groups<Tally>| {
-            let mut sheet = Sheet::new(name, title, key, TALLY);
-            for (words, tally) in groups.ranked(show.top, |tally| tally.games) {
-                sheet.row(words, tally_cells(&tally, self.games));
-            }
+        let sheet = |name, title, key, groups: &Groups<Account>| {
+            let mut sheet = show.results(name, title, key);
+            show.fill(&mut sheet, groups, self.games);
             sheet.of_all(groups.len())
         };
         let titles = ["First ply (as written)", "First two plies (as written)"];

@@ -18,6 +18,9 @@
 //!
 //! This room names no wing and no command line.
 
+mod account;
+mod accuracy;
+mod across;
 mod by;
 mod captures;
 mod counter;
@@ -28,9 +31,11 @@ mod endings;
 mod findings;
 mod first_moves;
 pub mod format;
+mod measures;
 mod overview;
 pub mod partial;
 mod players;
+mod results;
 pub mod sheet;
 mod tally;
 mod time;
@@ -39,6 +44,8 @@ mod variants;
 pub use crate::glance::Glance;
 pub use by::Key;
 pub use counter::{Counted, Counter};
+pub use measures::{MEASURES, Measure, USUAL};
+pub use results::{KEY, rankings};
 pub use sheet::Sheet;
 
 use crate::query::Step;
@@ -53,6 +60,12 @@ pub struct Config {
     /// The groupings of the table `by`.
     #[serde(default)]
     pub by: Vec<Key>,
+    /// What the columns of crosstabs are grouped by.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub across: Option<Key>,
+    /// Names of the [`MEASURES`] of groups; none for the usual ones.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub measures: Vec<String>,
     /// Whether the games are replayed to see how they ended on the board.
     #[serde(default)]
     pub endings: bool,
@@ -74,6 +87,7 @@ impl Config {
     pub fn replays(&self) -> bool {
         self.judges()
             || self.step() >= Step::Played
+            || self.measured() >= Step::Played
             || self.wants(captures::Captures::NAME)
             || self.wants(time::Time::NAME)
             || (self.endings && self.wants(endings::Endings::NAME))
@@ -82,7 +96,14 @@ impl Config {
     /// How well games must be known for the groupings.
     #[must_use]
     pub fn step(&self) -> Step {
-        self.by.iter().map(Key::step).max().unwrap_or_default()
+        let keys = self.by.iter().chain(&self.across);
+        keys.map(Key::step).max().unwrap_or_default()
+    }
+
+    /// How well games must be known for the measures.
+    fn measured(&self) -> Step {
+        let asked = self.measures.iter().filter_map(|name| measures::find(name));
+        asked.map(Measure::step).max().unwrap_or_default()
     }
 
     /// Whether games have to be examined for findings.
@@ -93,12 +114,19 @@ impl Config {
 }
 
 /// How much of the tables to show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Show {
     /// Rows of tables that have one for each name; 0 for all.
     pub top: usize,
     /// Width of an Elo band: a multiple of 100.
     pub elo_band: u32,
+    /// Names of the measures of groups, as in [`Config::measures`].
+    pub measures: Vec<String>,
+    /// Which of [`rankings`] says the order of rows that have one for each name; none for the number
+    /// of games.
+    pub rank: Option<String>,
+    /// Whether the least come first; by key the last.
+    pub reversed: bool,
 }
 
 /// One table of the list.
@@ -191,6 +219,7 @@ macro_rules! tables {
 tables! {
     overview: overview::Overview,
     by: by::By,
+    across: across::Across,
     first_moves: first_moves::FirstMoves,
     eco: eco::Eco,
     players: players::Players,

@@ -106,6 +106,12 @@ impl Partial {
         Ok(())
     }
 
+    /// How it was counted.
+    #[must_use]
+    pub fn config(&self) -> &Config {
+        &self.config
+    }
+
     /// What was counted.
     #[must_use]
     pub fn tables(&self) -> &Tables {
@@ -125,6 +131,22 @@ impl Config {
         };
         differ("tables", self.tables.join(","), other.tables.join(","))
             .or_else(|| differ("--by", keys(self), keys(other)))
+            .or_else(|| {
+                let across = |config: &Config| {
+                    config
+                        .across
+                        .as_ref()
+                        .map_or_else(String::new, ToString::to_string)
+                };
+                differ("--across", across(self), across(other))
+            })
+            .or_else(|| {
+                differ(
+                    "--measure",
+                    self.measures.join(","),
+                    other.measures.join(","),
+                )
+            })
             .or_else(|| {
                 let endings = |config: &Config| config.endings.to_string();
                 differ("--endings", endings(self), endings(other))

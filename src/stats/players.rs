@@ -2,8 +2,10 @@
 
 use super::{
     Config, Glance, Show, Table,
+    account::Ratings,
+    measures::performance,
     sheet::{CARD, Cell, Sheet, card_cells},
-    tally::{Card, Groups, increase},
+    tally::{Card, Groups, Sum, increase},
 };
 use crate::{game::Side, record::KnownTag};
 use serde::{Deserialize, Serialize};
@@ -13,7 +15,52 @@ use serde::{Deserialize, Serialize};
 pub(super) struct Players {
     games: u64,
     unnamed: u64,
-    cards: Groups<Card>,
+    cards: Groups<Played>,
+}
+
+/// The games of one player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+struct Played {
+    #[serde(flatten)]
+    card: Card,
+    #[serde(default, skip_serializing_if = "is_unrated")]
+    ratings: Ratings,
+}
+
+/// Whether no rating has been counted, neither of the player nor of an opponent.
+fn is_unrated(ratings: &Ratings) -> bool {
+    ratings.known == 0 && ratings.opponents == 0
+}
+
+/// The measures of ratings, behind those of a card.
+pub(super) const RATED: [&str; 3] = ["elo", "opponents", "performance"];
+
+impl Played {
+    /// The player's mean rating, that of the opponents met, and what the score says.
+    fn rated(&self) -> [Cell; 3] {
+        let ratings = &self.ratings;
+        [
+            Cell::Mean(ratings.sum, ratings.known),
+            Cell::Mean(ratings.opponents, ratings.met),
+            performance(ratings),
+        ]
+    }
+
+    fn cell(&self, measure: &str) -> Cell {
+        let cells = card_cells(&self.card, self.card.games)
+            .into_iter()
+            .chain(self.rated());
+        let mut named = CARD.iter().chain(&RATED).zip(cells);
+        let found = named.find(|(name, _)| **name == measure);
+        found.map_or(Cell::None, |(_, cell)| cell)
+    }
+}
+
+impl Sum for Played {
+    fn add(&mut self, other: &Played) {
+        self.card.add(&other.card);
+        self.ratings.add(&other.ratings);
+    }
 }
 
 impl Table for Players {
@@ -31,7 +78,11 @@ impl Table for Players {
             (KnownTag::Black, Side::Black),
         ] {
             match glance.value(tag) {
-                Some(name) => self.cards.of(&name).count(side, glance.outcome),
+                Some(name) => {
+                    let played = self.cards.of(&name);
+                    played.card.count(side, glance.outcome);
+                    played.ratings.count(side, glance);
+                }
                 None => self.unnamed += 1,
             }
         }
@@ -47,9 +98,20 @@ impl Table for Players {
         let mut names = Sheet::new("player-names", "Player names", "", &["value"]);
         names.row("distinct", vec![Cell::Count(self.cards.len() as u64)]);
         names.row("unnamed", vec![Cell::Count(self.unnamed)]);
-        let mut cards = Sheet::new("players", "Most active players", "player", CARD);
-        for (name, card) in self.cards.ranked(show.top, |card| card.games) {
-            cards.row(name, card_cells(&card, self.games));
+        let ranked = show.ranked(&self.cards, Played::cell);
+        let rated = ranked
+            .iter()
+            .any(|(_, played)| !is_unrated(&played.ratings));
+        let measures: Vec<&str> = CARD
+            .iter()
+            .chain(RATED.iter().filter(|_| rated))
+            .copied()
+            .collect();
+        let mut cards = Sheet::new("players", "Most active players", "player", &measures);
+        for (name, played) in ranked {
+            let mut cells = card_cells(&played.card, self.games);
+            cells.extend(played.rated().into_iter().filter(|_| rated));
+            cards.row(name, cells);
         }
         vec![names, cards.of_all(self.cards.len())]
     }

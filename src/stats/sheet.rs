@@ -1,7 +1,8 @@
 //! A table ready to be shown: rows of cells, still in whole numbers. How it looks is the formats'
 //! business.
 
-use super::tally::{Card, Tally};
+use super::tally::Card;
+use std::cmp::Ordering;
 
 /// One table.
 #[derive(Clone, Debug, PartialEq)]
@@ -12,8 +13,10 @@ pub struct Sheet {
     pub title: String,
     /// What the keys of the rows are; as short as a column heading.
     pub key: &'static str,
-    /// The measures, in order.
-    pub measures: &'static [&'static str],
+    /// The measures, in order; of a crosstab its columns.
+    pub measures: Vec<String>,
+    /// Of a crosstab what its cells hold: one measure in all columns.
+    pub crossed: Option<&'static str>,
     /// The rows in the order to show.
     pub rows: Vec<Row>,
     /// Rows left out by the limit.
@@ -40,6 +43,8 @@ pub enum Cell {
     Share(u64, u64),
     /// A sum over a number of things.
     Mean(u64, u64),
+    /// A rating.
+    Rating(i64),
     /// Words.
     Text(String),
 }
@@ -51,13 +56,14 @@ impl Sheet {
         name: impl Into<String>,
         title: impl Into<String>,
         key: &'static str,
-        measures: &'static [&'static str],
+        measures: &[&str],
     ) -> Sheet {
         Sheet {
             name: name.into(),
             title: title.into(),
             key,
-            measures,
+            measures: measures.iter().map(|&measure| measure.to_owned()).collect(),
+            crossed: None,
             rows: Vec::new(),
             left_out: 0,
         }
@@ -77,28 +83,6 @@ impl Sheet {
         self.left_out = all.saturating_sub(self.rows.len()) as u64;
         self
     }
-}
-
-/// The measures of [`tally_cells`].
-pub(super) static TALLY: &[&str] = &[
-    "games", "share", "white", "draws", "black", "other", "score", "plies",
-];
-
-/// A tally as cells: games, their share of `all`, won by White, drawn, won by Black, without
-/// points, White's score, mean plies.
-#[must_use]
-pub(super) fn tally_cells(tally: &Tally, all: u64) -> Vec<Cell> {
-    let (points, possible) = tally.white_score();
-    vec![
-        Cell::Count(tally.games),
-        Cell::Share(tally.games, all),
-        Cell::Count(tally.white),
-        Cell::Count(tally.draws),
-        Cell::Count(tally.black),
-        Cell::Count(tally.games.saturating_sub(tally.scored())),
-        Cell::Share(points, possible),
-        Cell::Mean(tally.plies, tally.games),
-    ]
 }
 
 /// The measures of [`card_cells`].
@@ -128,8 +112,43 @@ impl Cell {
     pub fn decimal(&self, digits: u32) -> Option<String> {
         match *self {
             Cell::Count(count) => Some(count.to_string()),
+            Cell::Rating(rating) => Some(rating.to_string()),
             Cell::Share(part, whole) | Cell::Mean(part, whole) => fraction(part, whole, digits),
             Cell::None | Cell::Text(_) => None,
+        }
+    }
+
+    /// Which of two values of one measure is greater, to the last digit. What is not there is less
+    /// than anything.
+    #[must_use]
+    pub fn compare(&self, other: &Cell) -> Ordering {
+        match (self.size(), other.size()) {
+            (Some((part, whole)), Some((others, other_whole))) => {
+                (part * u128::from(other_whole)).cmp(&(others * u128::from(whole)))
+            }
+            (one, other) => one.is_some().cmp(&other.is_some()),
+        }
+    }
+
+    /// Whether there is a value.
+    #[must_use]
+    pub fn is_there(&self) -> bool {
+        self.size().is_some()
+    }
+
+    /// The value as a fraction.
+    fn size(&self) -> Option<(u128, u64)> {
+        match *self {
+            Cell::Count(count) => Some((count.into(), 1)),
+            Cell::Share(part, whole) | Cell::Mean(part, whole) if whole > 0 => {
+                Some((part.into(), whole))
+            }
+            // Ratings are compared with ratings alone, and none lies so far below 0.
+            Cell::Rating(rating) => Some((
+                u128::from(rating.saturating_add(1 << 32).max(0).unsigned_abs()),
+                1,
+            )),
+            _ => None,
         }
     }
 
@@ -163,6 +182,20 @@ fn divide(part: u128, whole: u64, digits: u32) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn values_are_compared_to_the_last_digit() {
+        use Ordering::{Equal, Greater, Less};
+        assert_eq!(
+            Cell::Share(1, 3).compare(&Cell::Share(333_333, 1_000_000)),
+            Greater
+        );
+        assert_eq!(Cell::Mean(2, 4).compare(&Cell::Mean(1, 2)), Equal);
+        assert_eq!(Cell::Rating(-5).compare(&Cell::Rating(3)), Less);
+        assert_eq!(Cell::Share(0, 0).compare(&Cell::Share(0, 1)), Less);
+        let most = Cell::Share(u64::MAX, u64::MAX);
+        assert_eq!(most.compare(&Cell::Share(u64::MAX - 1, u64::MAX)), Greater);
+    }
 
     #[test]
     fn shares_round_half_up() {

@@ -3,7 +3,7 @@
 use crate::game::{Outcome, Side};
 use hashbrown::HashMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::collections::BTreeMap;
+use std::{cmp::Ordering, collections::BTreeMap};
 
 /// A value that two runs can be added up into, in any order and grouping.
 pub(super) trait Sum {
@@ -145,10 +145,21 @@ pub(super) struct Groups<T> {
     map: HashMap<String, T>,
 }
 
-impl<T: Sum + Default + Copy> Groups<T> {
+impl<T: Sum + Default> Groups<T> {
     /// The value under this name; a name is copied only when it is new.
     pub(super) fn of(&mut self, name: &str) -> &mut T {
         self.map.entry_ref(name).or_default()
+    }
+
+    /// The value under this name, if there is one.
+    #[must_use]
+    pub(super) fn get(&self, name: &str) -> Option<&T> {
+        self.map.get(name)
+    }
+
+    /// All names with their values, in no order.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (&str, &T)> {
+        self.map.iter().map(|(name, value)| (name.as_str(), value))
     }
 
     /// How many distinct names.
@@ -168,21 +179,35 @@ impl<T: Sum + Default + Copy> Groups<T> {
         }
     }
 
-    /// The names with the greatest values first, names with the same value by name; at most `top`
-    /// of them, where 0 is all.
-    pub(super) fn ranked(&self, top: usize, by: impl Fn(&T) -> u64) -> Vec<(&str, T)> {
-        let mut ranked: Vec<(&str, T)> = self
-            .map
-            .iter()
-            .map(|(name, value)| (name.as_str(), *value))
-            .collect();
-        let order = |a: &(&str, T), b: &(&str, T)| by(&b.1).cmp(&by(&a.1)).then(a.0.cmp(b.0));
-        if top > 0 && top < ranked.len() {
-            ranked.select_nth_unstable_by(top, order);
-            ranked.truncate(top);
+    /// The names in this order, the values of the same rank by name; at most `top` of them, where 0
+    /// is all.
+    pub(super) fn ordered(
+        &self,
+        top: usize,
+        order: impl Fn((&str, &T), (&str, &T)) -> Ordering,
+    ) -> Vec<(&str, &T)> {
+        let mut ordered: Vec<(&str, &T)> = self.iter().collect();
+        let order = |a: &(&str, &T), b: &(&str, &T)| order(*a, *b).then_with(|| a.0.cmp(b.0));
+        if top > 0 && top < ordered.len() {
+            ordered.select_nth_unstable_by(top, order);
+            ordered.truncate(top);
         }
-        ranked.sort_unstable_by(order);
-        ranked
+        ordered.sort_unstable_by(order);
+        ordered
+    }
+
+    /// The names with the greatest values first.
+    pub(super) fn ranked(&self, top: usize, by: impl Fn(&T) -> u64) -> Vec<(&str, &T)> {
+        self.ordered(top, |(_, a), (_, b)| by(b).cmp(&by(a)))
+    }
+}
+
+/// Groups within groups.
+impl<T: Sum + Default> Sum for Groups<T> {
+    fn add(&mut self, other: &Groups<T>) {
+        for (name, value) in &other.map {
+            self.of(name).add(value);
+        }
     }
 }
 

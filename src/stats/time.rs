@@ -84,6 +84,19 @@ const fn stretch(number: u32) -> &'static str {
     }
 }
 
+/// The time that moves of a played game took, where it is known.
+pub(super) fn time_used(glance: &Glance<'_>) -> Vec<Used> {
+    let Some(replay) = glance.replay else {
+        return Vec::new();
+    };
+    let control = glance.value(KnownTag::TimeControl);
+    let periods = match control.as_deref().and_then(TimeControl::read) {
+        Some(TimeControl::Periods(periods)) => Some(periods),
+        _ => None,
+    };
+    used(&readings(glance.record, replay), periods.as_deref())
+}
+
 impl Table for Time {
     const NAME: &'static str = "time";
     const SUMMARY: &'static str = "time used for moves, by the clocks in comments (slower)";
@@ -94,16 +107,11 @@ impl Table for Time {
     }
 
     fn game(&mut self, glance: &Glance<'_>) {
-        let Some(replay) = glance.replay else {
+        if glance.replay.is_none() {
             return;
-        };
+        }
         self.games += 1;
-        let control = glance.value(KnownTag::TimeControl);
-        let periods = match control.as_deref().and_then(TimeControl::read) {
-            Some(TimeControl::Periods(periods)) => Some(periods),
-            _ => None,
-        };
-        let moves = used(&readings(glance.record, replay), periods.as_deref());
+        let moves = time_used(glance);
         self.timed += u64::from(!moves.is_empty());
         for one in &moves {
             let side = match one.side {
@@ -135,7 +143,7 @@ impl Table for Time {
         let ranked = self.groups.ranked(0, |spent| spent.moves);
         let spent = |row: &str| {
             let found = ranked.iter().find(|(name, _)| *name == row);
-            found.map(|(_, spent)| *spent)
+            found.map(|(_, spent)| **spent)
         };
         let all = spent(ROWS[0]).map_or(0, |all| all.seconds);
         for row in ROWS {

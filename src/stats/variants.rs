@@ -2,34 +2,40 @@
 
 use super::{
     Config, Glance, Show, Table,
-    sheet::{Sheet, TALLY, tally_cells},
-    tally::{Groups, Sum, Tally},
+    account::{Account, Part},
+    sheet::Sheet,
+    tally::{Groups, Sum},
 };
 use serde::{Deserialize, Serialize};
 
 /// The table `variants`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(super) struct Variants {
-    all: Tally,
-    names: Groups<Tally>,
-    untagged: Tally,
+    all: Account,
+    names: Groups<Account>,
+    untagged: Account,
+    #[serde(skip)]
+    parts: Vec<Part>,
 }
 
 impl Table for Variants {
     const NAME: &'static str = "variants";
     const SUMMARY: &'static str = "games by the Variant or GameType tag";
 
-    fn new(_: &Config) -> Variants {
-        Variants::default()
+    fn new(config: &Config) -> Variants {
+        Variants {
+            parts: config.parts(),
+            ..Variants::default()
+        }
     }
 
     fn game(&mut self, glance: &Glance<'_>) {
-        self.all.count(glance.outcome, glance.plies);
+        self.all.count(glance, &self.parts);
         match glance.variant() {
             Some(name) => self.names.of(&name),
             None => &mut self.untagged,
         }
-        .count(glance.outcome, glance.plies);
+        .count(glance, &self.parts);
     }
 
     fn merge(&mut self, other: Variants) {
@@ -39,12 +45,10 @@ impl Table for Variants {
     }
 
     fn sheets(&self, show: &Show) -> Vec<Sheet> {
-        let all = self.all.games;
-        let mut sheet = Sheet::new("variants", "Variants (as tagged)", "variant", TALLY);
-        sheet.row("untagged", tally_cells(&self.untagged, all));
-        for (name, tally) in self.names.ranked(show.top, |tally| tally.games) {
-            sheet.row(name, tally_cells(&tally, all));
-        }
+        let all = self.all.tally.games;
+        let mut sheet = show.results("variants", "Variants (as tagged)", "variant");
+        sheet.row("untagged", show.cells(&self.untagged, all));
+        show.fill(&mut sheet, &self.names, all);
         vec![sheet.of_all(self.names.len() + 1)]
     }
 }

@@ -11,10 +11,10 @@ use crate::{
         value::{Type, Value},
     },
     record::{
-        TokenKind,
         command::{Eval, EvalScore, Time, commands},
         comment_text,
     },
+    replay::comments::commented,
 };
 
 pub(super) static FIELDS: &[Field] = &[
@@ -87,33 +87,13 @@ fn visit(
     let (record, Some(replay)) = (glance.record, glance.replay) else {
         return false;
     };
-    let mut main_line = replay.main_line().peekable();
-    while let Some(ply) = main_line.next() {
-        if side.is_some_and(|side| side != ply.side) || !stretch.holds(ply) {
-            continue;
-        }
-        let until = main_line
-            .peek()
-            .map_or(record.tokens.len(), |next| next.token as usize);
-        let mut depth = 0_u32;
-        for token in record
-            .tokens
-            .get(ply.token as usize..until)
-            .unwrap_or_default()
-        {
-            match token.kind {
-                TokenKind::Open => depth += 1,
-                TokenKind::Close => depth = depth.saturating_sub(1),
-                TokenKind::Comment if depth == 0 => {
-                    let found = commands(comment_text(record.str(*token)))
-                        .find_map(|command| read(command.name, command.operand));
-                    if found.is_some_and(|value| take(Value::Number(value))) {
-                        return true;
-                    }
-                }
-                _ => {}
-            }
-        }
-    }
-    false
+    commented(record, replay)
+        .filter(|(ply, _)| side.is_none_or(|side| side == ply.side) && stretch.holds(ply))
+        .any(|(_, mut comments)| {
+            comments.any(|comment| {
+                let found = commands(comment_text(comment.of(record.text)))
+                    .find_map(|command| read(command.name, command.operand));
+                found.is_some_and(|value| take(Value::Number(value)))
+            })
+        })
 }

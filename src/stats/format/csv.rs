@@ -15,7 +15,7 @@ pub(super) fn write(sheets: &[Sheet], _: Style, out: &mut dyn io::Write) -> io::
                     cell => cell.decimal(digits(cell)),
                 };
                 if let Some(value) = value {
-                    csv.write_record([&sheet.name, &row.key, *measure, &value])?;
+                    csv.write_record([&sheet.name, &row.key, measure, &value])?;
                 }
             }
         }

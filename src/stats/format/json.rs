@@ -20,10 +20,19 @@ pub(super) fn write(sheets: &[Sheet], _: Style, out: &mut dyn io::Write) -> io::
 fn object(sheet: &Sheet, row: &Row) -> Value {
     let mut object = Map::new();
     object.insert("key".to_owned(), Value::from(row.key.as_str()));
+    let mut columns = Map::new();
     for (measure, cell) in sheet.measures.iter().zip(&row.cells) {
         if let Some(value) = value(cell) {
-            object.insert((*measure).to_owned(), value);
+            let place = if sheet.crossed.is_some() {
+                &mut columns
+            } else {
+                &mut object
+            };
+            place.insert(measure.clone(), value);
         }
+    }
+    if sheet.crossed.is_some() {
+        object.insert("across".to_owned(), Value::Object(columns));
     }
     Value::Object(object)
 }
@@ -32,6 +41,7 @@ fn value(cell: &Cell) -> Option<Value> {
     match cell {
         Cell::None => None,
         Cell::Count(count) => Some(Value::from(*count)),
+        Cell::Rating(rating) => Some(Value::from(*rating)),
         Cell::Text(text) => Some(Value::from(text.as_str())),
         Cell::Share(..) | Cell::Mean(..) => {
             let number: f64 = cell.decimal(digits(cell))?.parse().ok()?;

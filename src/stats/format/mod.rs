@@ -5,7 +5,8 @@
 //! - `csv`: one long table, `table,key,measure,value`, a line for each value. Shares are parts of 1
 //!   with four digits, means have two digits. Values that do not apply have no line.
 //! - `json`: one object, `{"schema", "tables"}`; `tables` holds for each table, by its name, `rows`
-//!   (each an object with `key` and the measures that apply) and `left_out`, the number of rows
+//!   (each an object with `key` and the measures that apply, which in a crosstab stand in an object
+//!   `across` by their columns) and `left_out`, the number of rows
 //!   that the limit `--top` left out. Numbers as in `csv`.
 //!
 //! Names of tables, keys and measures are the same in `csv` and `json` and are kept stable; new ones

@@ -36,14 +36,14 @@ impl Columns {
     fn of(sheet: &Sheet) -> Columns {
         let mut keys = vec![sheet.key.to_owned()];
         keys.extend(sheet.rows.iter().map(|row| label(sheet, &row.key)));
-        let column = |(index, measure): (usize, &&str)| {
+        let column = |(index, measure): (usize, &String)| {
             let cells = sheet.rows.iter().filter_map(|row| row.cells.get(index));
             let words = cells.clone().any(|cell| matches!(cell, Cell::Text(_)));
             let single = sheet.key.is_empty();
-            let heading = if single {
-                String::new()
-            } else {
-                measure.replace('-', " ")
+            let heading = match sheet.crossed {
+                _ if single => String::new(),
+                Some(_) => printable(measure),
+                None => measure.replace('-', " "),
             };
             (heading, cells.map(shown).collect(), words)
         };
@@ -135,6 +135,7 @@ fn shown(cell: &Cell) -> String {
     match cell {
         Cell::None => String::new(),
         Cell::Count(count) => thousands(*count),
+        Cell::Rating(rating) => rating.to_string(),
         Cell::Share(part, whole) => {
             Cell::percent(*part, *whole).map_or_else(|| "-".to_owned(), |percent| percent + "%")
         }

@@ -1,9 +1,12 @@
 //! What the ratings of the opponents say.
 
 use super::{Compute, Cut, TieBreak};
-use crate::event::{
-    mark::{Mark, Points},
-    standings::{Field, Value},
+use crate::{
+    event::{
+        mark::{Mark, Points},
+        standings::{Field, Value},
+    },
+    laws::rating::{expected, performance_rating},
 };
 
 pub(super) const LIST: &[TieBreak] = &[
@@ -53,22 +56,6 @@ pub(super) const LIST: &[TieBreak] = &[
     },
 ];
 
-/// What a score adds to the rating of the opponents, for a share of the points in hundredths from 50
-/// on (FIDE Rating Regulations B.02, table 8.1.1).
-const ADDED: [i64; 51] = [
-    0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149, 158,
-    166, 175, 184, 193, 202, 211, 220, 230, 240, 251, 262, 273, 284, 296, 309, 322, 336, 351, 366,
-    383, 401, 422, 444, 470, 501, 538, 589, 677, 800,
-];
-
-/// The greatest difference of ratings for which the stronger one expects a share of the points, in
-/// hundredths from 50 on (table 8.1.2).
-const EXPECTED: [i64; 50] = [
-    3, 10, 17, 25, 32, 39, 46, 53, 61, 68, 76, 83, 91, 98, 106, 113, 121, 129, 137, 145, 153, 162,
-    170, 179, 188, 197, 206, 215, 225, 235, 245, 256, 267, 278, 290, 302, 315, 328, 344, 357, 374,
-    391, 411, 432, 456, 484, 517, 559, 619, 735,
-];
-
 /// The opponents met over the board, who have a rating, and the share of the points against each in
 /// hundredths.
 fn met(field: &Field, entrant: usize) -> Vec<(i64, i64)> {
@@ -106,28 +93,9 @@ fn mean(ratings: &[i64]) -> i64 {
 
 fn performance(field: &Field, entrant: usize) -> i64 {
     let met = met(field, entrant);
-    if met.is_empty() {
-        return 0;
-    }
-    let ratings: Vec<i64> = met.iter().map(|(rating, _)| *rating).collect();
-    let share: i64 = met.iter().map(|(_, share)| share).sum();
-    let share = Value::mean(Points(100 * share), met.len()).rounded();
-    let added = |above: i64| ADDED[usize::try_from(above.clamp(0, 50)).unwrap_or(0)];
-    let difference = match share >= 50 {
-        true => added(share - 50),
-        false => -added(50 - share),
-    };
-    mean(&ratings) + difference
-}
-
-/// The share of the points that a rating expects against another, in hundredths.
-fn expected(own: i64, other: i64) -> i64 {
-    let difference = (own - other).abs();
-    let above = EXPECTED.partition_point(|most| *most < difference) as i64;
-    match own >= other {
-        true => 50 + above,
-        false => 50 - above,
-    }
+    let ratings = met.iter().map(|(rating, _)| rating).sum();
+    let half_points = met.iter().map(|(_, share)| share / 50).sum();
+    performance_rating(ratings, half_points, met.len() as i64).unwrap_or(0)
 }
 
 fn perfect(field: &Field, entrant: usize) -> i64 {
@@ -168,36 +136,4 @@ fn of_opponents(field: &Field, entrant: usize, what: fn(&Field, usize) -> i64) -
         .filter_map(|round| Some(what(field, round.opponent?)))
         .collect();
     mean(&values)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// FIDE Rating Regulations, tables 8.1.1 and 8.1.2: rows taken from each.
-    #[test]
-    fn the_tables_of_expectation() {
-        for (share, added) in [
-            (50, 0),
-            (67, 125),
-            (75, 193),
-            (83, 273),
-            (99, 677),
-            (100, 800),
-        ] {
-            assert_eq!(ADDED[share - 50], added, "{share}");
-        }
-        for (difference, share) in [
-            (0, 50),
-            (3, 50),
-            (4, 51),
-            (200, 76),
-            (400, 92),
-            (735, 99),
-            (736, 100),
-        ] {
-            assert_eq!(expected(2000 + difference, 2000), share, "{difference}");
-            assert_eq!(expected(2000, 2000 + difference), 100 - share);
-        }
-    }
 }

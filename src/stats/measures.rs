@@ -1,0 +1,229 @@
+//! What can be told of the games of a group: one list. To add a measure, add its row.
+
+use super::{
+    account::{Account, Part, Ratings},
+    accuracy::PERCENT,
+    sheet::Cell,
+};
+use crate::{
+    game::Side::{self, Black, White},
+    laws::rating::performance_rating,
+    query::Step,
+};
+
+/// Something told of each group of games.
+pub struct Measure {
+    /// Its name: what is given to `--measure`, and heads its column.
+    pub name: &'static str,
+    /// What it is, in a line.
+    pub meaning: &'static str,
+    pub(super) part: Part,
+    /// The value of a group, where there are so many games in all.
+    pub(super) cell: fn(&Account, u64) -> Cell,
+}
+
+impl Measure {
+    /// How well games must be known.
+    #[must_use]
+    pub fn step(&self) -> Step {
+        match self.part {
+            Part::Tally | Part::Ratings => Step::Words,
+            Part::Times | Part::Quality => Step::Played,
+        }
+    }
+}
+
+/// The measure of that name.
+pub(super) fn find(name: &str) -> Option<&'static Measure> {
+    MEASURES.iter().find(|measure| measure.name == name)
+}
+
+/// What is told of a group unless something else is asked for: the first measures of the list.
+pub const USUAL: usize = 8;
+
+const BOTH: &[Side] = &[White, Black];
+
+const fn results(
+    name: &'static str,
+    meaning: &'static str,
+    cell: fn(&Account, u64) -> Cell,
+) -> Measure {
+    measure(name, meaning, Part::Tally, cell)
+}
+
+const fn measure(
+    name: &'static str,
+    meaning: &'static str,
+    part: Part,
+    cell: fn(&Account, u64) -> Cell,
+) -> Measure {
+    Measure {
+        name,
+        meaning,
+        part,
+        cell,
+    }
+}
+
+/// All measures.
+pub static MEASURES: &[Measure] = &[
+    results("games", "how many games", |account, _| {
+        Cell::Count(account.tally.games)
+    }),
+    results("share", "their share of all games", |account, all| {
+        Cell::Share(account.tally.games, all)
+    }),
+    results("white", "games won by White", |account, _| {
+        Cell::Count(account.tally.white)
+    }),
+    results("draws", "games drawn", |account, _| {
+        Cell::Count(account.tally.draws)
+    }),
+    results("black", "games won by Black", |account, _| {
+        Cell::Count(account.tally.black)
+    }),
+    results("other", "games without points", |account, _| {
+        Cell::Count(account.tally.games.saturating_sub(account.tally.scored()))
+    }),
+    results("score", "White's share of the points", |account, _| {
+        let (points, possible) = account.tally.white_score();
+        Cell::Share(points, possible)
+    }),
+    results("plies", "the mean length", |account, _| {
+        Cell::Mean(account.tally.plies, account.tally.games)
+    }),
+    results(
+        "white-rate",
+        "won by White, of the games with points",
+        |account, _| Cell::Share(account.tally.white, account.tally.scored()),
+    ),
+    results(
+        "draw-rate",
+        "drawn, of the games with points",
+        |account, _| Cell::Share(account.tally.draws, account.tally.scored()),
+    ),
+    results(
+        "black-rate",
+        "won by Black, of the games with points",
+        |account, _| Cell::Share(account.tally.black, account.tally.scored()),
+    ),
+    ratings("elo", "the mean rating of all players", |account, _| {
+        mean_rating(account, BOTH)
+    }),
+    ratings("elo-white", "the mean rating of White", |account, _| {
+        mean_rating(account, &[White])
+    }),
+    ratings("elo-black", "the mean rating of Black", |account, _| {
+        mean_rating(account, &[Black])
+    }),
+    ratings(
+        "performance-white",
+        "White's performance rating: the mean rating of Black and what the score adds",
+        |account, _| performance(&account.of(&[White], |more| &more.ratings)),
+    ),
+    ratings(
+        "performance-black",
+        "Black's performance rating",
+        |account, _| performance(&account.of(&[Black], |more| &more.ratings)),
+    ),
+    times(
+        "time",
+        "the mean time of a move, in seconds",
+        |account, _| seconds(account, BOTH),
+    ),
+    times("time-white", "the same of White's moves", |account, _| {
+        seconds(account, &[White])
+    }),
+    times("time-black", "the same of Black's moves", |account, _| {
+        seconds(account, &[Black])
+    }),
+    times("timed", "moves of which the time is known", |account, _| {
+        Cell::Count(account.of(BOTH, |more| &more.times).moves)
+    }),
+    quality(
+        "accuracy",
+        "the mean accuracy of a move, by its evaluations (chess)",
+        |account, _| accuracy(account, BOTH),
+    ),
+    quality(
+        "accuracy-white",
+        "the same of White's moves",
+        |account, _| accuracy(account, &[White]),
+    ),
+    quality(
+        "accuracy-black",
+        "the same of Black's moves",
+        |account, _| accuracy(account, &[Black]),
+    ),
+    quality(
+        "loss",
+        "what a move loses in the mean by its evaluations, in hundredths of a pawn or man",
+        |account, _| loss(account, BOTH),
+    ),
+    quality("loss-white", "the same of White's moves", |account, _| {
+        loss(account, &[White])
+    }),
+    quality("loss-black", "the same of Black's moves", |account, _| {
+        loss(account, &[Black])
+    }),
+    quality(
+        "evaluated",
+        "moves with an evaluation before and behind them",
+        |account, _| Cell::Count(account.of(BOTH, |more| &more.quality).moves),
+    ),
+];
+
+const fn ratings(
+    name: &'static str,
+    meaning: &'static str,
+    cell: fn(&Account, u64) -> Cell,
+) -> Measure {
+    measure(name, meaning, Part::Ratings, cell)
+}
+
+const fn times(
+    name: &'static str,
+    meaning: &'static str,
+    cell: fn(&Account, u64) -> Cell,
+) -> Measure {
+    measure(name, meaning, Part::Times, cell)
+}
+
+const fn quality(
+    name: &'static str,
+    meaning: &'static str,
+    cell: fn(&Account, u64) -> Cell,
+) -> Measure {
+    measure(name, meaning, Part::Quality, cell)
+}
+
+fn mean_rating(account: &Account, sides: &[Side]) -> Cell {
+    let ratings = account.of(sides, |more| &more.ratings);
+    Cell::Mean(ratings.sum, ratings.known)
+}
+
+/// A performance rating, where an opponent has a rating.
+pub(super) fn performance(ratings: &Ratings) -> Cell {
+    let number = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
+    let [sum, half_points, games] =
+        [ratings.opponents, ratings.half_points, ratings.met].map(number);
+    performance_rating(sum, half_points, games).map_or(Cell::None, Cell::Rating)
+}
+
+fn seconds(account: &Account, sides: &[Side]) -> Cell {
+    let times = account.of(sides, |more| &more.times);
+    Cell::Mean(times.millis, times.moves.saturating_mul(1000))
+}
+
+fn accuracy(account: &Account, sides: &[Side]) -> Cell {
+    let quality = account.of(sides, |more| &more.quality);
+    Cell::Share(
+        quality.accuracy,
+        quality.graded.saturating_mul(100 * PERCENT),
+    )
+}
+
+fn loss(account: &Account, sides: &[Side]) -> Cell {
+    let quality = account.of(sides, |more| &more.quality);
+    Cell::Mean(quality.loss, quality.moves)
+}

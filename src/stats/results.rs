@@ -1,0 +1,130 @@
+//! Tables whose rows are the results of groups of games: their measures, and the order of their rows.
+
+use super::{
+    Config, Show, Table,
+    account::{Account, Part},
+    measures::{self, MEASURES, Measure, USUAL},
+    players::{Players, RATED},
+    sheet::{CARD, Cell, Sheet},
+    tally::{Groups, Sum},
+};
+use crate::query::by_figures;
+use std::cmp::Ordering;
+
+impl Config {
+    /// What has to be counted for the measures.
+    pub(super) fn parts(&self) -> Vec<Part> {
+        let mut parts: Vec<Part> = Vec::new();
+        for measure in self.measures.iter().filter_map(|name| measures::find(name)) {
+            if !parts.contains(&measure.part) {
+                parts.push(measure.part);
+            }
+        }
+        parts
+    }
+
+    /// Whether rows can be ranked so: what only measures ask for has to be counted.
+    #[must_use]
+    pub fn can_rank_by(&self, name: &str) -> bool {
+        let is_counted = |measure: &Measure| {
+            measure.part == Part::Tally || self.measures.iter().any(|it| it == name)
+        };
+        measures::find(name).is_none_or(is_counted) || self.wants(Players::NAME)
+    }
+}
+
+impl Show {
+    /// The measures of groups: those asked for, or the usual ones.
+    pub(super) fn measures(&self) -> impl Iterator<Item = &'static Measure> {
+        let asked = self.measures.iter().filter_map(|name| measures::find(name));
+        let usual = match self.measures.is_empty() {
+            true => &MEASURES[..USUAL],
+            false => &[],
+        };
+        asked.chain(usual)
+    }
+
+    /// A table of results without rows yet.
+    pub(super) fn results(&self, name: &str, title: &str, key: &'static str) -> Sheet {
+        let measures: Vec<&str> = self.measures().map(|measure| measure.name).collect();
+        Sheet::new(name, title, key, &measures)
+    }
+
+    /// The row of a group, where there are so many games in all.
+    pub(super) fn cells(&self, account: &Account, all: u64) -> Vec<Cell> {
+        self.measures()
+            .map(|measure| (measure.cell)(account, all))
+            .collect()
+    }
+
+    /// Puts the groups into a table of results, as many as are to be shown.
+    pub(super) fn fill(&self, sheet: &mut Sheet, groups: &Groups<Account>, all: u64) {
+        for (words, account) in self.ranked_accounts(groups, all) {
+            sheet.row(words, self.cells(account, all));
+        }
+    }
+
+    /// The groups in the order asked for, as many as are to be shown.
+    pub(super) fn ranked_accounts<'g>(
+        &self,
+        groups: &'g Groups<Account>,
+        all: u64,
+    ) -> Vec<(&'g str, &'g Account)> {
+        let measure = self.rank.as_deref().and_then(measures::find);
+        self.ranked(groups, |account, _| match measure {
+            Some(measure) => (measure.cell)(account, all),
+            None => Cell::Count(account.tally.games),
+        })
+    }
+
+    /// The same of any values: `cell` gives what a measure says of one, that which ranks or `games`
+    /// where none does.
+    pub(super) fn ranked<'g, T: Sum + Default>(
+        &self,
+        groups: &'g Groups<T>,
+        cell: impl Fn(&T, &str) -> Cell,
+    ) -> Vec<(&'g str, &'g T)> {
+        let turned = |order: Ordering| {
+            if self.reversed {
+                order.reverse()
+            } else {
+                order
+            }
+        };
+        match self.rank.as_deref() {
+            Some(KEY) => groups.ordered(self.top, |(a, _), (b, _)| turned(by_key(a, b))),
+            rank => groups.ordered(self.top, |(_, a), (_, b)| {
+                let [a, b] = [a, b].map(|value| cell(value, rank.unwrap_or("games")));
+                // What is not there comes last in either order.
+                match a.is_there().cmp(&b.is_there()).reverse() {
+                    Ordering::Equal => turned(b.compare(&a)),
+                    order => order,
+                }
+            }),
+        }
+    }
+}
+
+/// Ranks by the keys of rows and not by a measure.
+pub const KEY: &str = "key";
+
+/// By what rows can be ranked: [`KEY`], the measures of groups, and those of players.
+#[must_use]
+pub fn rankings() -> Vec<&'static str> {
+    let mut names = vec![KEY];
+    let measures = MEASURES.iter().map(|measure| &measure.name);
+    for name in measures.chain(CARD).chain(&RATED) {
+        if !names.contains(name) {
+            names.push(name);
+        }
+    }
+    names
+}
+
+/// The order of keys: figures in them count as numbers, and what is unknown comes last.
+pub(super) fn by_key(one: &str, other: &str) -> Ordering {
+    let unknown = |key: &str| key.starts_with('?');
+    unknown(one)
+        .cmp(&unknown(other))
+        .then_with(|| by_figures(one, other))
+}
