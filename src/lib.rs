@@ -42,6 +42,7 @@ mod page;
 mod plain;
 pub mod play;
 pub mod query;
+mod raster;
 pub mod record;
 pub mod repair;
 pub mod replay;

@@ -98,8 +98,8 @@ fn forbid(rooms: &[&str], forbidden: &[&str]) {
 fn reading_and_replaying_name_no_wing() {
     forbid(
         &[
-            "span", "game", "error", "fault", "plain", "markup", "page", "source", "stream",
-            "record", "replay",
+            "span", "game", "error", "fault", "plain", "markup", "page", "raster", "source",
+            "stream", "record", "replay",
         ],
         &[
             "chess",
@@ -194,6 +194,7 @@ fn below_the_command_line_nothing_knows_terminals() {
         "plain",
         "markup",
         "page",
+        "raster",
         "source",
         "stream",
         "adjournment",

@@ -18,7 +18,7 @@ use crate::{
     },
     stream::Event,
 };
-use anyhow::{Context, bail};
+use anyhow::{Context, bail, ensure};
 use clap::{ValueEnum, builder::PossibleValuesParser};
 use std::{io::Read, path::Path};
 
@@ -185,6 +185,11 @@ enum Bars {
 
 pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     let mut output = args.writing.open()?;
+    ensure!(
+        args.partial || args.format().is_text || !output.is_terminal(),
+        "--format {} is not for a terminal: name a file with -o",
+        args.format
+    );
     let (partial, outcome) = if args.merge {
         let partial = merge(&args.reading)?;
         if let Some(rank) = args
@@ -209,6 +214,11 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
 }
 
 impl Args {
+    fn format(&self) -> &'static Format {
+        let named = |format: &&Format| format.name == self.format;
+        FORMATS.iter().find(named).unwrap_or(&FORMATS[0])
+    }
+
     /// The measures of groups, that which ranks them among them; none for the usual ones.
     fn measures(&self) -> Vec<String> {
         let usual = MEASURES.iter().take(USUAL).map(|measure| measure.name);
@@ -331,9 +341,7 @@ fn show(args: &Args, partial: &Partial, output: &mut Output) -> std::io::Result<
             Bars::Never => false,
         },
     };
-    let named = |format: &&Format| format.name == args.format;
-    let format = FORMATS.iter().find(named).unwrap_or(&FORMATS[0]);
-    (format.write)(&partial.tables().sheets(&show), style, output)
+    (args.format().write)(&partial.tables().sheets(&show), style, output)
 }
 
 /// Reads and merges partials.

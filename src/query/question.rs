@@ -119,12 +119,15 @@ impl Question {
                 true
             }
             Ask::Values(values) => values(glance, &mut |value| {
-                // Writing into a text does not fail.
-                let _ = match value {
-                    Value::Text(text) => write!(words, "{text}"),
-                    Value::Number(number) => write!(words, "{number}"),
-                    Value::Date(_) => Ok(()),
-                };
+                match value {
+                    Value::Text(text) => words.push_str(&text),
+                    Value::Number(number) if number.fract() == 0.0 && number.abs() < 1e9 => {
+                        words.push_str(itoa::Buffer::new().format(number as i64));
+                    }
+                    // Writing into a text does not fail.
+                    Value::Number(number) => write!(words, "{number}").unwrap_or_default(),
+                    Value::Date(_) => {}
+                }
                 true
             }),
         }

@@ -23,6 +23,7 @@ mod accuracy;
 mod across;
 mod by;
 mod captures;
+mod chart;
 mod counter;
 mod dates;
 mod eco;

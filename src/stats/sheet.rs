@@ -130,6 +130,18 @@ impl Cell {
         }
     }
 
+    /// The value as a number to draw, shares in hundredths.
+    #[must_use]
+    pub(super) fn approximate(&self) -> Option<f64> {
+        match *self {
+            Cell::Rating(rating) => Some(rating as f64),
+            Cell::Share(..) => self
+                .size()
+                .map(|(part, whole)| part as f64 * 100.0 / whole as f64),
+            _ => self.size().map(|(part, whole)| part as f64 / whole as f64),
+        }
+    }
+
     /// Whether there is a value.
     #[must_use]
     pub fn is_there(&self) -> bool {

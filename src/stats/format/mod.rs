@@ -9,12 +9,16 @@
 //!   `across` by their columns) and `left_out`, the number of rows
 //!   that the limit `--top` left out. Numbers as in `csv`.
 //!
+//! - `svg`, `png`: charts ([`mod@super::chart`]) of the tables that have rows with keys.
+//!
 //! Names of tables, keys and measures are the same in `csv` and `json` and are kept stable; new ones
 //! may come. To add a format, add its file and its line in [`FORMATS`].
 
 mod csv;
 mod json;
-mod text;
+mod png;
+mod svg;
+pub(super) mod text;
 
 use super::Sheet;
 use std::io;
@@ -26,6 +30,8 @@ pub struct Format {
     pub name: &'static str,
     /// One line for the help.
     pub summary: &'static str,
+    /// Whether it is text that a terminal can show.
+    pub is_text: bool,
     /// Writes all tables.
     pub write: fn(&[Sheet], Style, &mut dyn io::Write) -> io::Result<()>,
 }
@@ -44,17 +50,32 @@ pub static FORMATS: &[Format] = &[
     Format {
         name: "text",
         summary: "tables for people, with bars on a terminal",
+        is_text: true,
         write: text::write,
     },
     Format {
         name: "csv",
         summary: "one long table: table,key,measure,value",
+        is_text: true,
         write: csv::write,
     },
     Format {
         name: "json",
         summary: "one object with all tables",
+        is_text: true,
         write: json::write,
+    },
+    Format {
+        name: "svg",
+        summary: "charts as one picture, in SVG 1.1",
+        is_text: true,
+        write: svg::write,
+    },
+    Format {
+        name: "png",
+        summary: "the same picture in points, as PNG",
+        is_text: false,
+        write: png::write,
     },
 ];
 

@@ -116,7 +116,7 @@ fn table(sheet: &Sheet, style: Style, out: &mut dyn io::Write) -> io::Result<()>
 }
 
 /// A key as people write it. Keys of tables without a heading are words of ours.
-fn label(sheet: &Sheet, key: &str) -> String {
+pub(in crate::stats) fn label(sheet: &Sheet, key: &str) -> String {
     if sheet.key.is_empty() && key.starts_with(char::is_alphabetic) {
         key.replace('-', " ")
     } else {
@@ -131,7 +131,7 @@ fn printable(text: &str) -> String {
         .collect()
 }
 
-fn shown(cell: &Cell) -> String {
+pub(in crate::stats) fn shown(cell: &Cell) -> String {
     match cell {
         Cell::None => String::new(),
         Cell::Count(count) => thousands(*count),
