@@ -89,6 +89,8 @@ fn the_right_games_are_found() {
         ("fen(\"W:WK1,49:B16,25\")", &[]),
         ("fen(\"B:WK1,49:B16,25\")", &["Zola"]),
         ("fen(\"B:WK1,49:B16,25\", from: 2)", &[]),
+        ("fen(\"?:W!1,*,.7:B*,25\")", &["Zola"]),
+        ("fen(\"W:BK50,2:W35,26\", colours: either)", &["Zola"]),
         ("fen(\"*/*/*/3pP3/*/*/*/*\") and plies < 12", &["Quill"]),
         (
             "fen(\"*/*/*/1B*/*/*/*/*\", lines: all) and commented",

@@ -4,6 +4,9 @@ use super::{Arguments, Ask, Field, pattern::Pattern};
 use crate::{
     glance::Glance,
     play::{self, Player, Rules},
+use super::{Ask, Field, pattern::Pattern, squares::Lists};
+use crate::{
+    play::{Player, Rules},
     query::{
         error::Wrong,
         test::Step,
@@ -21,6 +24,10 @@ use std::{
     collections::{HashMap, HashSet},
     sync::{Mutex, PoisonError},
 };
+    replay::{Want, scene::Scene},
+    source::Block,
+};
+use std::collections::HashSet;
 
 pub(super) static FIELDS: &[Field] = &[
     Field {
@@ -31,7 +38,9 @@ pub(super) static FIELDS: &[Field] = &[
         meaning: "a position of the game is this one: the men and, if the text goes on, the side to \
                   move. In chess `?` is any square, `!` any man, `A` any white man, `a` any black man, \
                   `*` any row of squares, `[Qq.]` one of these (a point is an empty square), `[^Pp]` \
-                  none of these; `either` looks for the colours exchanged too",
+                  none of these. In draughts (`W:W31,K45:B*`) `*` is any other men of a side, `!31` a \
+                  man or king, `.31` an empty square, `?` in the place of the turn either side. \
+                  `either` looks for the colours exchanged too",
         example: "fen(\"*/*/*/3pP3/*/*/*/*\", colours: either)",
         step: Step::Seen,
         make: |given| {
@@ -39,12 +48,18 @@ pub(super) static FIELDS: &[Field] = &[
             let either = given.word("colours", &["written", "either"])? == Some("either");
             let stretch = given.stretch()?;
             if fen.value.contains(':') {
-                let wanted = Draughts::new(fen.value);
+                let lists = Lists::read(&fen.value, either).map_err(|why| fen.wrong(why))?;
                 return Ok(Ask::truth(move |glance| {
-                    let scenes = glance.replay.map_or(&[][..], |replay| &replay.scenes);
+                    let Some(replay) = glance.replay else {
+                        return false;
+                    };
+                    let meant = lists.in_game(replay);
                     stretch
                         .scenes(glance)
-                        .any(|at| scenes.get(at).is_some_and(|scene| wanted.is(glance, scene)))
+                        .any(|at| match replay.scenes.get(at) {
+                            Some(Scene::Draughts(scene)) => meant.iter().any(|it| it.fits(scene)),
+                            _ => false,
+                        })
                 }));
             }
             let pattern = Pattern::read(&fen.value).map_err(|why| fen.wrong(why))?;
@@ -177,7 +192,7 @@ fn kept(tree: &HashSet<Scene>, replay: &Replay) -> u32 {
 }
 
 /// All positions and nothing else.
-fn all_positions() -> Want {
+pub(super) fn all_positions() -> Want {
     Want {
         scenes: true,
         ..Want::default()
@@ -213,56 +228,4 @@ fn tree(given: &mut Arguments<'_>) -> Result<HashSet<Scene>, Wrong> {
         positions.extend(replay.scenes.iter().skip(1).map(|scene| scene.uncounted()));
     }
     Ok(positions)
-}
-
-/// A position of draughts. What its squares are called is the variant's own affair, so it is read
-/// anew for each variant that is met.
-#[derive(Debug)]
-struct Draughts {
-    fen: String,
-    has_turn: bool,
-    read: Mutex<HashMap<String, Option<DraughtsScene>>>,
-}
-
-impl Draughts {
-    fn new(fen: String) -> Draughts {
-        Draughts {
-            has_turn: fen.matches(':').count() == 2,
-            fen,
-            read: Mutex::default(),
-        }
-    }
-
-    fn is(&self, glance: &Glance<'_>, scene: &Scene) -> bool {
-        let (Scene::Draughts(scene), Some(replay)) = (scene, glance.replay) else {
-            return false;
-        };
-        let game_type = replay.game_type.map_or("", |value| value.of(&replay.text));
-        let mut read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
-        let wanted = match read.get(game_type) {
-            Some(wanted) => *wanted,
-            None => *read
-                .entry(game_type.to_owned())
-                .or_insert(self.in_variant(game_type)),
-        };
-        wanted.is_some_and(|wanted| {
-            (wanted.men, wanted.kings) == (scene.men, scene.kings)
-                && (!self.has_turn || wanted.turn == scene.turn)
-        })
-    }
-
-    fn in_variant(&self, game_type: &str) -> Option<DraughtsScene> {
-        let turn = if self.has_turn { "" } else { "W:" };
-        let text = format!(
-            "[GameType \"{game_type}\"]\n[FEN \"{turn}{}\"]\n\n*\n",
-            self.fen
-        );
-        let mut reader = Reader::new(&text);
-        let record = reader.next_record()?;
-        let mut player = Player::new(Rules::default());
-        match player.replay(&record, &all_positions()).scenes.first()? {
-            Scene::Draughts(scene) => Some(*scene),
-            Scene::Chess(_) => None,
-        }
-    }
 }

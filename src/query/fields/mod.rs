@@ -15,6 +15,7 @@ mod played;
 mod players;
 mod remarks;
 mod sequence;
+mod squares;
 mod tags;
 mod words;
 
