@@ -13,6 +13,7 @@ mod matching;
 pub mod names;
 mod persons;
 mod reading;
+pub mod register;
 pub mod round;
 pub mod sheet;
 pub mod standings;

@@ -27,6 +27,7 @@ mod tcn;
 mod uci;
 
 pub use copy::edited;
+pub use tags::{normal_date, normal_name};
 
 use crate::{
     record::Record,

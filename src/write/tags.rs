@@ -12,7 +12,7 @@ pub(super) fn value<'t>(game: &Played<'t>, tag: &Tag) -> Cow<'t, str> {
         return value;
     }
     let normal = match tag.known {
-        KnownTag::White | KnownTag::Black => Some(name(&value)),
+        KnownTag::White | KnownTag::Black => Some(normal_name(&value)),
         KnownTag::Date => normal_date(&value),
         _ if tag.name.of(game.record.text).ends_with("Date") => normal_date(&value),
         _ => None,
@@ -30,7 +30,8 @@ fn on_one_line(value: Cow<'_, str>) -> Cow<'_, str> {
 }
 
 /// A date in the form of the standard (PGN standard, 8.1.1.3), where another form leaves no doubt.
-fn normal_date(value: &str) -> Option<String> {
+#[must_use]
+pub fn normal_date(value: &str) -> Option<String> {
     if date::is_standard(value) {
         return None;
     }
@@ -39,7 +40,8 @@ fn normal_date(value: &str) -> Option<String> {
 
 /// A name with its parts set as in the standard (8.1.1.5): family name, comma, blank, given names,
 /// a point behind an initial. Which word is the family name is never guessed.
-fn name(value: &str) -> String {
+#[must_use]
+pub fn normal_name(value: &str) -> String {
     let words = |part: &str| part.split_whitespace().collect::<Vec<_>>().join(" ");
     let Some((family, given)) = value.split_once(',') else {
         return words(value);
@@ -77,7 +79,7 @@ mod tests {
             ("?", "?"),
             ("", ""),
         ] {
-            assert_eq!(name(written), normal, "{written}");
+            assert_eq!(normal_name(written), normal, "{written}");
         }
     }
 

@@ -427,7 +427,7 @@ fn marks_of(text: &str) -> Option<[Option<Mark>; 2]> {
 }
 
 /// What parts the columns: the sign that the heading has most of.
-fn separator(text: &str) -> char {
+pub(in crate::event) fn separator(text: &str) -> char {
     let head = text
         .lines()
         .find(|line| !line.trim().is_empty())
@@ -438,7 +438,7 @@ fn separator(text: &str) -> char {
 }
 
 /// The cells of all rows with their places (RFC 4180: quotes, doubled inside).
-fn rows(text: &str, separator: char) -> Vec<Vec<Said>> {
+pub(in crate::event) fn rows(text: &str, separator: char) -> Vec<Vec<Said>> {
     let mut rows = Vec::new();
     let mut row = Vec::new();
     let mut start = 0;

@@ -14,6 +14,7 @@ use super::table::{Table, Unread};
 use crate::source::Block;
 use line::{Field, Line};
 
+pub(super) use csv::{rows, separator};
 pub(super) use day::day;
 
 /// A kind of line in a report: those of the formats are rows of their lists.

@@ -183,22 +183,21 @@ fn padded(text: &str, width: usize, right: bool) -> String {
     }
 }
 
-/// A bar for each row as long as its share, the greatest filling the room; none where there is no
-/// share or no room.
+/// A bar for each row as long as its share, or what was asked for first, the greatest filling the room;
+/// none where there is no room, or in a crosstab.
 fn bars(sheet: &Sheet, rest: usize) -> Option<Vec<String>> {
     let room = rest.min(*BAR.end());
-    let column = sheet
-        .measures
-        .iter()
-        .position(|measure| *measure == "share")?;
+    if sheet.key.is_empty() || sheet.crossed.is_some() {
+        return None;
+    }
+    let mut measures = sheet.measures.iter();
+    let column = measures.position(|measure| measure == "share").unwrap_or(0);
     let words = |cell: &Cell| matches!(cell, Cell::Text(_));
     if room < *BAR.start() || sheet.rows.iter().any(|row| row.cells.iter().any(words)) {
         return None;
     }
-    let part = |cell: Option<&Cell>| match cell {
-        Some(Cell::Share(part, _)) => *part,
-        _ => 0,
-    };
+    // Finely enough for any bar.
+    let part = |cell: Option<&Cell>| (cell.and_then(Cell::approximate).unwrap_or(0.0) * 1e6) as u64;
     let parts: Vec<u64> = sheet
         .rows
         .iter()
