@@ -1,13 +1,12 @@
 //! `scoresheet repair`: what the players meant, as a plan or applied.
 
 mod accept;
-mod in_place;
 
 use super::{
     args::{Reading, Step, Writing},
     console::Console,
     drive::drive,
-    kept,
+    in_place, kept,
     outcome::Outcome,
     output::Output,
     progress::counted,

@@ -1,12 +1,13 @@
 //! `scoresheet sort`: games in another order.
 
-mod runs;
+mod game;
 
 use super::{
     args::{Reading, Writing},
     drive::drive,
     originals::Originals,
     outcome::Outcome,
+    runs::Runs,
 };
 use crate::{
     play::Rules,
@@ -16,7 +17,7 @@ use crate::{
     stream::Event,
 };
 use anyhow::anyhow;
-use runs::{Game, Order, Runs};
+use game::{Game, Order};
 use std::io::Write as _;
 
 /// Write games in another order, each byte for byte as it is
@@ -86,7 +87,9 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
             .map_err(|error| output.failed(error).into())
     };
     put(&mark)?;
-    runs.finish(put)?;
+    for game in runs.sorted()? {
+        put(&game?.text)?;
+    }
     output.finish()?;
     Ok(read)
 }

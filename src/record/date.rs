@@ -49,7 +49,8 @@ pub fn exchanged(date: &str) -> Option<String> {
 }
 
 /// A date in the form of the standard.
-fn write([year, month, day]: [Part; 3]) -> String {
+#[must_use]
+pub fn write([year, month, day]: [Part; 3]) -> String {
     let part = |part: Part, width: usize| {
         part.map_or_else(|| "?".repeat(width), |part| format!("{part:0width$}"))
     };

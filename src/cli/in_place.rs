@@ -1,6 +1,6 @@
 //! Files that are changed themselves: each is written anew beside itself, and kept as `FILE.bak`.
 
-use super::super::{console::Console, kept, output::Output};
+use super::{console::Console, kept, output::Output};
 use crate::{
     source::{Block, SourceFile},
     write::Sheet,
@@ -44,7 +44,7 @@ impl File {
         Ok(())
     }
 
-    /// A block of it, repaired.
+    /// A block of it as it is to be.
     ///
     /// # Errors
     /// If it cannot be written.
