@@ -48,6 +48,7 @@ pub mod record;
 pub mod repair;
 pub mod replay;
 pub mod report;
+pub mod reshape;
 pub mod source;
 pub mod span;
 pub mod stats;

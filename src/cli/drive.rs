@@ -18,9 +18,24 @@ pub(super) fn drive<T: Send, W: FnMut(&Block) -> T>(
     reading: &Reading,
     console: &Console,
     worker: impl Fn() -> W + Sync,
+    sink: impl FnMut(Event<T>) -> anyhow::Result<u64>,
+) -> anyhow::Result<Outcome> {
+    over(reading.inputs()?, reading, console, |_| true, worker, sink)
+}
+
+/// The same for inputs that are not those of the command line. `tells` says of the name of a file
+/// that cannot be read whether that is to be told.
+///
+/// # Errors
+/// With the first error of `sink`.
+pub(super) fn over<T: Send, W: FnMut(&Block) -> T>(
+    inputs: Vec<Input>,
+    reading: &Reading,
+    console: &Console,
+    tells: impl Fn(&str) -> bool,
+    worker: impl Fn() -> W + Sync,
     mut sink: impl FnMut(Event<T>) -> anyhow::Result<u64>,
 ) -> anyhow::Result<Outcome> {
-    let inputs = reading.inputs()?;
     let options = Options {
         progress: console.read(),
         range: reading.range,
@@ -31,7 +46,9 @@ pub(super) fn drive<T: Send, W: FnMut(&Block) -> T>(
     stream::run(inputs, &options, worker, |event| {
         match &event {
             Event::Failed(file, error) => {
-                console.unreadable(file, error);
+                if tells(&file.name) {
+                    console.unreadable(file, error);
+                }
                 outcome = Outcome::Failed;
             }
             Event::Begin(file) => console.detail(|| format!("reading {}", file.name)),

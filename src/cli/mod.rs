@@ -4,6 +4,7 @@
 //! library and says how it went with an [`Outcome`]. No subcommand imports another. To add one,
 //! add its file and its variant of [`Command`]; help, man pages and completions follow.
 
+mod again;
 mod args;
 mod audit;
 mod bytes;
@@ -13,6 +14,7 @@ mod clock;
 mod completions;
 mod console;
 mod convert;
+mod dedupe;
 mod drive;
 mod explain;
 mod filter;
@@ -79,6 +81,7 @@ enum Command {
     Filter(filter::Args),
     Sort(sort::Args),
     Split(split::Args),
+    Dedupe(dedupe::Args),
     Tag(tag::Args),
     Tree(tree::Args),
     Plan(plan::Args),
@@ -117,6 +120,7 @@ pub fn main() -> ExitCode {
         Command::Filter(args) => filter::run(&args),
         Command::Sort(args) => sort::run(&args),
         Command::Split(args) => split::run(&args),
+        Command::Dedupe(args) => dedupe::run(&args),
         Command::Tag(args) => tag::run(&args),
         Command::Tree(args) => tree::run(&args),
         Command::Plan(args) => plan::run(&args),

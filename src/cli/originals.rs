@@ -1,7 +1,11 @@
 //! Games in their own bytes, chosen, put in another order or into other files.
 
 use super::{console::Console, kept::Encodings};
-use crate::{source::Block, span::Span, write::Sheet};
+use crate::{
+    source::Block,
+    span::Span,
+    write::{Sheet, edited_within},
+};
 
 /// Games that are written into one file, each as it was.
 #[derive(Debug, Default)]
@@ -44,6 +48,26 @@ impl Originals {
         self.wanting = wanting(span.of(&block.text));
         self.last = Some(span.end);
         self.write(block, [apart, ""], span, console)
+    }
+
+    /// A game with another text in its place, apart from the one before it.
+    pub(super) fn changed(
+        &mut self,
+        block: &Block,
+        span: Span,
+        text: &str,
+        console: &Console,
+    ) -> Vec<u8> {
+        let apart = std::mem::replace(&mut self.wanting, wanting(text));
+        self.last = Some(span.end);
+        let mut sheet = Sheet::default();
+        edited_within(block, span, [(span, text)], &mut sheet);
+        for bytes in [Some(&mut sheet.text), sheet.as_in_file.as_mut()] {
+            if let Some(bytes) = bytes {
+                bytes.splice(..0, apart.bytes());
+            }
+        }
+        self.encodings.bytes(block, &sheet, console).into_owned()
     }
 
     /// A game in its own bytes, with what it needs behind it so that any other may follow.

@@ -1,6 +1,5 @@
 //! What is remembered of a game to know it again.
 
-use super::rule::{Rule, Same};
 use crate::{
     event::names::Name,
     game::{Outcome, Side},
@@ -54,10 +53,10 @@ pub struct Told {
 }
 
 impl Card {
-    /// The card of a game that has been played as [`Rule::want`] says. What the tags say is written
-    /// down where the rule asks for it.
+    /// The card of a game that has been played as [`Rule::want`](super::Rule::want) says, with what
+    /// its tags say or without.
     #[must_use]
-    pub fn of(glance: &Glance<'_>, rule: &Rule, number: u64) -> Card {
+    pub fn of(glance: &Glance<'_>, number: u64, tells: bool) -> Card {
         let record = glance.record;
         let with_value = |tag: &&crate::record::Tag| {
             let raw = tag.raw.of(record.text);
@@ -84,7 +83,7 @@ impl Card {
             tags: record.tags.iter().filter(with_value).count() as u32,
             annotations: moves.filter(|token| annotates(token.kind)).count() as u32,
             outcome: glance.outcome,
-            told: matches!(rule.same, Same::Game(_)).then(|| Box::new(Told::of(glance))),
+            told: tells.then(|| Box::new(Told::of(glance))),
         }
     }
 

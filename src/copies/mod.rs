@@ -17,7 +17,7 @@
 //! while let Some(record) = reader.next_record() {
 //!     let mut glance = Glance::of(&block, &record);
 //!     glance.replay = Some(player.replay(&record, &Rule::want()));
-//!     cards.push((rule.key(&glance), Card::of(&glance, &rule, u64::from(record.ordinal))));
+//!     cards.push((rule.key(&glance), Card::of(&glance, u64::from(record.ordinal), false)));
 //! }
 //! cards.sort_by(|one, other| one.0.cmp(&other.0));
 //! let mut gathering = Gathering::new(rule);

@@ -15,7 +15,7 @@ fn groups(text: &str, same: Same, beginnings: bool) -> Vec<Vec<u64>> {
     while let Some(record) = reader.next_record() {
         let mut glance = Glance::of(&block, &record);
         glance.replay = Some(player.replay(&record, &Rule::want()));
-        let card = Card::of(&glance, &rule, u64::from(record.ordinal) + 1);
+        let card = Card::of(&glance, u64::from(record.ordinal) + 1, true);
         let mut bytes = Vec::new();
         card.write(&mut bytes);
         let card = Card::read(card.number, &bytes).expect("a card reads back");
@@ -103,7 +103,7 @@ fn a_game_under_other_names_is_the_same() {
         game(&one.replace("1-0", "0-1"), &format!("{LONG_LINE} 0-1")),
     ]
     .concat();
-    assert_eq!(groups(&text, Same::Game(80), false), [[1, 2]]);
+    assert_eq!(groups(&text, Same::Game(75), false), [[1, 2]]);
     assert_eq!(groups(&text, Same::Exact, false), Vec::<Vec<u64>>::new());
 }
 
@@ -115,7 +115,7 @@ fn each_copy_goes_with_each_of_the_others() {
     let text = ["Adams, Ann", "Adams, Bob", "Adams, B"]
         .map(|white| game(&tags(white), &format!("{LONG_LINE} *")))
         .concat();
-    assert_eq!(groups(&text, Same::Game(80), false), [[2, 3]]);
+    assert_eq!(groups(&text, Same::Game(75), false), [[2, 3]]);
 }
 
 /// A short draw may be played again by the same players on another day.
@@ -130,13 +130,13 @@ fn short_lines_ask_for_more() {
         game(&tags("2001.05.02"), short),
     ]
     .concat();
-    assert!(groups(&text, Same::Game(80), false).is_empty());
+    assert!(groups(&text, Same::Game(75), false).is_empty());
     let text = [
         game(&tags("2001.01.02"), short),
         game(&tags("2001.01.??"), short),
     ]
     .concat();
-    assert_eq!(groups(&text, Same::Game(80), false), [[1, 2]]);
+    assert_eq!(groups(&text, Same::Game(75), false), [[1, 2]]);
 }
 
 #[test]
@@ -150,10 +150,10 @@ fn beginnings_are_copies_of_the_longer_game() {
     ]
     .concat();
     // The first goes with either of the others; they do not go together, and one of them comes first.
-    let found = groups(&text, Same::Game(80), true);
+    let found = groups(&text, Same::Game(75), true);
     assert_eq!(found.len(), 1, "{found:?}");
     assert_eq!(found[0][1], 1, "{found:?}");
-    assert!(groups(&text, Same::Game(80), false).is_empty());
+    assert!(groups(&text, Same::Game(75), false).is_empty());
     assert_eq!(groups(&text, Same::Moves, true).len(), 1);
     let early = "1. e4 e5 *\n\n1. e4 e5 2. Nf3 *\n";
     assert!(

@@ -13,7 +13,17 @@ pub fn edited<'e>(
     edits: impl IntoIterator<Item = (Span, &'e str)>,
     sheet: &mut Sheet,
 ) {
-    let mut copy = Copy::new(block, Span::new(0, block.text.len()), sheet);
+    edited_within(block, Span::new(0, block.text.len()), edits, sheet);
+}
+
+/// The same of a stretch of the block.
+pub fn edited_within<'e>(
+    block: &Block,
+    stretch: Span,
+    edits: impl IntoIterator<Item = (Span, &'e str)>,
+    sheet: &mut Sheet,
+) {
+    let mut copy = Copy::new(block, stretch, sheet);
     for (span, text) in edits {
         copy.replace(span, text);
     }

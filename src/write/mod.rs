@@ -28,6 +28,7 @@ mod uci;
 
 pub use copy::edited;
 pub use tags::{normal_date, normal_name};
+pub use copy::{edited, edited_within};
 
 use crate::{
     record::Record,

@@ -1,0 +1,187 @@
+//! The last pass: games that stay, and copies that are left out.
+
+use super::{
+    super::{
+        again::Again, console::Console, in_place, originals::Originals, output::Output, runs::Runs,
+    },
+    Args,
+    items::{Verdict, Verdicts},
+    survey::Survey,
+};
+use crate::{
+    record::Reader,
+    source::Block,
+    span::Span,
+    stream::Event,
+    write::{Sheet, edited},
+};
+use anyhow::ensure;
+use std::io::Write as _;
+
+/// Writes the games that stay, each as it is or with the text of its verdict, and the copies.
+pub(super) fn write(
+    args: &Args,
+    verdicts: Runs<Verdict>,
+    inputs: &Again,
+    seen: &Survey,
+    output: &mut Output,
+    console: &Console,
+) -> anyhow::Result<()> {
+    let copies = match (&args.duplicates, args.only_duplicates) {
+        (Some(path), _) => Some(Pile::of(Output::open(Some(path))?)),
+        (None, _) => None,
+    };
+    let mut joined = Joined {
+        verdicts: Verdicts::new(verdicts.sorted()?),
+        number: seen.references,
+        stay: Stay::new(args),
+        only_copies: args.only_duplicates,
+        output,
+        copies,
+        console,
+    };
+    let each = || spans;
+    inputs.drive(&args.reading, console, each, |event| joined.hear(event))?;
+    let Joined { number, copies, .. } = joined;
+    ensure!(
+        number - seen.references == seen.games(),
+        "the input has changed while it was read"
+    );
+    if let Some(Pile { output, .. }) = copies {
+        output.finish()?;
+    }
+    Ok(())
+}
+
+/// Where the games of a block stand.
+pub(super) fn spans(block: &Block) -> Vec<Span> {
+    let mut reader = Reader::skimming(&block.text);
+    let mut spans = Vec::new();
+    while let Some(record) = reader.next_record() {
+        spans.push(record.span);
+    }
+    spans
+}
+
+/// A file of copies.
+struct Pile {
+    originals: Originals,
+    output: Output,
+}
+
+impl Pile {
+    fn of(output: Output) -> Pile {
+        Pile {
+            originals: Originals::default(),
+            output,
+        }
+    }
+}
+
+/// Where the games go that stay.
+enum Stay {
+    Together(Originals),
+    InPlace(Box<in_place::File>),
+}
+
+impl Stay {
+    fn new(args: &Args) -> Stay {
+        match args.in_place {
+            true => Stay::InPlace(Box::default()),
+            false => Stay::Together(Originals::default()),
+        }
+    }
+}
+
+/// The joining side.
+struct Joined<'a, I: Iterator> {
+    verdicts: Verdicts<I>,
+    /// All games so far, reference games too.
+    number: u64,
+    stay: Stay,
+    /// Whether copies are written in the place of the games that stay.
+    only_copies: bool,
+    output: &'a mut Output,
+    copies: Option<Pile>,
+    console: &'a Console,
+}
+
+impl<I: Iterator<Item = std::io::Result<Verdict>>> Joined<'_, I> {
+    fn hear(&mut self, event: Event<Vec<Span>>) -> anyhow::Result<u64> {
+        match event {
+            Event::Begin(file) => {
+                match &mut self.stay {
+                    Stay::Together(originals) => originals.begin(),
+                    Stay::InPlace(place) => place.begin(&file)?,
+                }
+                if let Some(pile) = &mut self.copies {
+                    pile.originals.begin();
+                }
+                Ok(0)
+            }
+            Event::Block(block, spans) => self.block(&block, &spans),
+            Event::End(_) => {
+                if let Stay::InPlace(place) = &mut self.stay {
+                    place.end()?;
+                }
+                Ok(0)
+            }
+            Event::Failed(..) => {
+                if let Stay::InPlace(place) = &mut self.stay {
+                    place.give_up();
+                }
+                Ok(0)
+            }
+        }
+    }
+
+    fn block(&mut self, block: &Block, spans: &[Span]) -> anyhow::Result<u64> {
+        let mut verdicts = Vec::new();
+        for number in self.number.. {
+            if verdicts.len() == spans.len() {
+                break;
+            }
+            verdicts.push(self.verdicts.on(number)?);
+        }
+        self.number += spans.len() as u64;
+        let out = |verdict: &Option<Verdict>| {
+            let verdict = verdict.as_ref();
+            verdict.is_some_and(|verdict| verdict.kept != verdict.number)
+        };
+        let judged = || spans.iter().copied().zip(&verdicts);
+        if let Some(Pile { originals, output }) = &mut self.copies {
+            originals.see(block);
+            for (span, _) in judged().filter(|(_, verdict)| out(verdict)) {
+                put(output, &originals.game(block, span, self.console))?;
+            }
+        }
+        match &mut self.stay {
+            Stay::Together(originals) => {
+                originals.see(block);
+                for (span, verdict) in judged().filter(|(_, it)| out(it) == self.only_copies) {
+                    let text = verdict.as_ref().map_or("", |verdict| verdict.text.as_str());
+                    let bytes = match text.is_empty() {
+                        true => originals.game(block, span, self.console),
+                        false => originals.changed(block, span, text, self.console),
+                    };
+                    put(self.output, &bytes)?;
+                }
+            }
+            Stay::InPlace(place) => {
+                let mut sheet = Sheet::default();
+                let changes = judged().filter_map(|(span, verdict)| {
+                    let text = verdict.as_ref().map_or("", |verdict| verdict.text.as_str());
+                    (out(verdict) || !text.is_empty()).then_some((span, text))
+                });
+                edited(block, changes.clone(), &mut sheet);
+                place.write(block, &sheet, changes.count() > 0, self.console)?;
+            }
+        }
+        Ok(spans.len() as u64)
+    }
+}
+
+fn put(output: &mut Output, text: &[u8]) -> anyhow::Result<()> {
+    let written = output.write_all(text);
+    written.map_err(|error| output.failed(error).into())
+}

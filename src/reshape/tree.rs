@@ -1,0 +1,573 @@
+//! A tree of moves, made of one game or of many.
+//!
+//! Equal moves from one position on the same way are one move of the tree; positions that are
+//! reached in another order are not. The first move that came is the main line, the others are
+//! variations in their order. It is built and written without recursion, so it may be as deep as a
+//! file makes it.
+
+use crate::{
+    game::{Outcome, Side},
+    record::Record,
+    replay::{Ply, Replay},
+    write::{
+        comment,
+        score::{Note, Score, Step},
+        strip::Strip,
+    },
+};
+use std::collections::HashMap;
+
+/// A tree of moves; see [the module](self).
+#[derive(Clone, Debug, Default)]
+pub struct Tree {
+    /// The first is the start.
+    nodes: Vec<Node>,
+    /// The node behind a node with a move, by its machine form: so that wide places stay fast.
+    next: HashMap<(u32, Box<str>), u32>,
+    opener: Side,
+}
+
+/// A move, or the start.
+#[derive(Clone, Debug, Default)]
+struct Node {
+    word: Box<str>,
+    number: u32,
+    side: Side,
+    parent: u32,
+    children: Vec<u32>,
+    beside: Beside,
+    /// Games that go this way, and their points for White, doubled.
+    games: u32,
+    points: u32,
+    scored: u32,
+}
+
+/// What belongs to a move.
+#[derive(Clone, Debug, Default)]
+struct Beside {
+    /// Comments at the start of the variation that begins with it.
+    before: Vec<Kept>,
+    nags: Vec<u32>,
+    /// Comments, and words that mean nothing to the reader.
+    notes: Vec<Kept>,
+    /// The same behind the variation that begins with it.
+    after: Vec<Kept>,
+}
+
+/// Text beside a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Kept {
+    Comment(String),
+    /// As it was written.
+    Stray(String),
+    /// What could not be played at the end of a line, as it was written.
+    Unread(String),
+}
+
+/// What is left to write.
+enum Task {
+    Move(u32),
+    /// What follows a node.
+    Behind(u32),
+    Variation(u32),
+    Close(u32),
+}
+
+impl Tree {
+    /// The tree of a game that has been played as [`want`](super::want) says.
+    #[must_use]
+    pub fn of(record: &Record<'_>, replay: &Replay) -> Tree {
+        let mut tree = Tree::default();
+        tree.add(record, replay, u32::MAX, Outcome::Unknown);
+        tree
+    }
+
+    /// Adds a game from the same start, down to so many plies. What the tree has already is not
+    /// added again. Returns the node where the main line of the game ends.
+    pub fn add(
+        &mut self,
+        record: &Record<'_>,
+        replay: &Replay,
+        plies: u32,
+        outcome: Outcome,
+    ) -> u32 {
+        if self.nodes.is_empty() {
+            self.nodes.push(Node::default());
+            self.opener = replay.opener;
+        }
+        let mut score = Score::default();
+        score.read(record, replay, &Strip::default());
+        let mut adding = Adding {
+            tree: self,
+            record,
+            replay,
+            score: &score,
+            places: vec![None; replay.plies.len()],
+            most: plies,
+        };
+        let end = adding.run();
+        let mut node = end;
+        loop {
+            let passed = &mut self.nodes[node as usize];
+            passed.games += 1;
+            if outcome != Outcome::Unknown {
+                passed.scored += 1;
+                passed.points += match outcome {
+                    Outcome::Win(Side::White) => 2,
+                    Outcome::Draw => 1,
+                    _ => 0,
+                };
+            }
+            if node == 0 {
+                return end;
+            }
+            node = passed.parent;
+        }
+    }
+
+    /// Puts a comment to a node, if it does not stand there already.
+    pub fn comment(&mut self, node: u32, text: String) {
+        let comment = Kept::Comment(text);
+        if let Some(node) = self.nodes.get_mut(node as usize)
+            && !node.beside.notes.contains(&comment)
+        {
+            node.beside.notes.push(comment);
+        }
+    }
+
+    /// Makes the way of most games the main line wherever games part.
+    pub fn lead_with_most(&mut self) {
+        let games: Vec<u32> = self.nodes.iter().map(|node| node.games).collect();
+        for node in &mut self.nodes {
+            let most = |child: &u32| std::cmp::Reverse(games[*child as usize]);
+            node.children.sort_by_key(most);
+        }
+    }
+
+    /// Says at each move where games part how many go that way, and what White scored in them.
+    pub fn tell_games(&mut self) {
+        let parting: Vec<u32> = self
+            .nodes
+            .iter()
+            .filter(|node| node.children.len() > 1)
+            .flat_map(|node| node.children.iter().copied())
+            .filter(|child| self.nodes[*child as usize].games > 0)
+            .collect();
+        for child in parting {
+            let node = &self.nodes[child as usize];
+            let noun = if node.games == 1 { "game" } else { "games" };
+            let mut told = format!("{} {noun}", node.games);
+            if let Some(share) = (node.points * 100).checked_div(node.scored * 2) {
+                told.push_str(&format!(", {share}% for White"));
+            }
+            self.comment(child, told);
+        }
+    }
+
+    /// How many moves there are.
+    #[must_use]
+    pub fn moves(&self) -> usize {
+        self.nodes.len().saturating_sub(1)
+    }
+
+    /// Cuts off what stands deeper than so many plies.
+    pub fn cut_behind(&mut self, plies: u32) {
+        let mut left = vec![(0_u32, 0_u32)];
+        while let Some((node, depth)) = left.pop() {
+            let Some(node) = self.nodes.get_mut(node as usize) else {
+                continue;
+            };
+            if depth >= plies {
+                node.children.clear();
+                node.beside
+                    .notes
+                    .retain(|kept| !matches!(kept, Kept::Unread(_)));
+            }
+            left.extend(node.children.iter().map(|child| (*child, depth + 1)));
+        }
+    }
+
+    /// Begins behind so many plies of the main line: what stands before is cut off.
+    pub fn begin_behind(&mut self, plies: u32) {
+        let mut node = 0;
+        for _ in 0..plies {
+            let Some(next) = self.main(node) else { break };
+            node = next;
+        }
+        if node != 0 {
+            let children = std::mem::take(&mut self.nodes[node as usize].children);
+            let notes = std::mem::take(&mut self.nodes[node as usize].beside.notes);
+            for &child in &children {
+                self.nodes[child as usize].parent = 0;
+            }
+            self.nodes[0].children = children;
+            // Remarks on the moves that are cut off go with them.
+            self.nodes[0].beside.notes = notes
+                .into_iter()
+                .filter(|kept| matches!(kept, Kept::Unread(_)))
+                .collect();
+        }
+    }
+
+    /// The plies of the main line behind the first move with a comment that holds these words.
+    #[must_use]
+    pub fn plies_to_comment(&self, words: &str) -> Option<u32> {
+        let line = std::iter::successors(Some(0), |&node| self.main(node));
+        (0..).zip(line).find_map(|(plies, node)| {
+            let notes = &self.nodes.get(node as usize)?.beside.notes;
+            let holds = |kept: &Kept| matches!(kept, Kept::Comment(text) if text.contains(words));
+            notes.iter().any(holds).then_some(plies)
+        })
+    }
+
+    /// Gives a tree for each line of play: the main line, and then each variation behind the line
+    /// that it hangs on. A variation deeper than so many stays inside that line.
+    pub fn lines(&self, depth: u32, mut give: impl FnMut(&Tree)) {
+        let mut left = vec![(0, 0)];
+        while let Some((begins, deep)) = left.pop() {
+            let mut way = self.way(begins);
+            let parted = way.len() - 1;
+            let mut inside = Vec::new();
+            let mut variations = Vec::new();
+            // Moves before the parting have no variations here: those belong to the line before.
+            while let Some(node) = way.last().and_then(|&last| self.nodes.get(last as usize)) {
+                let Some((&main, others)) = node.children.split_first() else {
+                    break;
+                };
+                match deep < depth {
+                    true => variations.extend(others.iter().map(|&other| (other, deep + 1))),
+                    false => inside.extend_from_slice(others),
+                }
+                way.push(main);
+            }
+            give(&self.line(&way, parted, &inside));
+            left.extend(variations.into_iter().rev());
+        }
+    }
+
+    /// The nodes from the start to one.
+    fn way(&self, to: u32) -> Vec<u32> {
+        let parent = |&node: &u32| (node > 0).then(|| self.nodes[node as usize].parent);
+        let mut way: Vec<u32> = std::iter::successors(Some(to), parent).collect();
+        way.reverse();
+        way
+    }
+
+    /// A tree of one line of play, with the variations that begin with these moves. What is said of
+    /// moves before the parting stays with the line that it was said in.
+    fn line(&self, way: &[u32], parted: usize, inside: &[u32]) -> Tree {
+        let mut tree = Tree {
+            opener: self.opener,
+            ..Tree::default()
+        };
+        let mut places: HashMap<u32, u32> = HashMap::new();
+        let mut copy = |tree: &mut Tree, from: u32, bare: bool| {
+            let node = &self.nodes[from as usize];
+            let parent = places.get(&node.parent).copied().unwrap_or(0);
+            let mut copied = Node {
+                parent,
+                children: Vec::new(),
+                ..node.clone()
+            };
+            if bare {
+                copied.beside = Beside::default();
+            }
+            let place = tree.nodes.len() as u32;
+            tree.nodes.push(copied);
+            if place > 0 {
+                tree.nodes[parent as usize].children.push(place);
+            }
+            places.insert(from, place);
+        };
+        for (index, &node) in way.iter().enumerate() {
+            copy(&mut tree, node, index < parted);
+        }
+        let mut left: Vec<u32> = inside.iter().rev().copied().collect();
+        while let Some(node) = left.pop() {
+            copy(&mut tree, node, false);
+            left.extend(self.nodes[node as usize].children.iter().rev());
+        }
+        tree
+    }
+
+    /// The next move of the main line.
+    fn main(&self, node: u32) -> Option<u32> {
+        self.nodes.get(node as usize)?.children.first().copied()
+    }
+
+    /// The node of a move behind another; it is made if it is not there.
+    fn step(&mut self, from: u32, ply: &Ply, replay: &Replay) -> u32 {
+        let machine: Box<str> = ply.machine.of(&replay.text).into();
+        let new = self.nodes.len() as u32;
+        let node = *self.next.entry((from, machine)).or_insert(new);
+        if node == new {
+            self.nodes.push(Node {
+                word: ply.text.of(&replay.text).into(),
+                number: ply.number,
+                side: ply.side,
+                parent: from,
+                ..Node::default()
+            });
+            self.nodes[from as usize].children.push(node);
+        }
+        node
+    }
+
+    /// Writes the movetext behind what there is, without a result.
+    pub fn write(&self, out: &mut String) {
+        let Some(start) = self.nodes.first() else {
+            return;
+        };
+        let line = std::iter::successors(Some(0), |&node| self.main(node));
+        let mut writing = Writing {
+            tree: self,
+            out,
+            number: true,
+            end: line.last().unwrap_or(0),
+        };
+        writing.all(&start.beside.nags, &start.beside.notes, writing.end == 0);
+        writing.run();
+    }
+}
+
+/// A game on its way into a tree.
+struct Adding<'a> {
+    tree: &'a mut Tree,
+    record: &'a Record<'a>,
+    replay: &'a Replay,
+    score: &'a Score,
+    /// The nodes of plies.
+    places: Vec<Option<u32>>,
+    /// How many plies are taken.
+    most: u32,
+}
+
+/// A line of play that is being walked.
+#[derive(Default)]
+struct Open {
+    /// Where it is in the tree; nothing where it goes deeper than is taken.
+    place: Option<u32>,
+    /// Its first move.
+    first: Option<u32>,
+    /// What stands before that.
+    before: Vec<Kept>,
+}
+
+impl Adding<'_> {
+    fn run(&mut self) -> u32 {
+        let mut open: Vec<Open> = Vec::new();
+        let mut end = 0;
+        let score = self.score;
+        for step in score.walk() {
+            match step {
+                Step::Begin(line) => {
+                    let notes = score.notes(score.start(line));
+                    let mut begun = Open::default();
+                    if line == 0 {
+                        begun.place = Some(0);
+                        self.beside(0, notes);
+                    } else {
+                        begun.place = self.before(line);
+                        begun.before = self.kept(notes);
+                    }
+                    open.push(begun);
+                }
+                Step::Ply(ply) => {
+                    let Some(line) = open.last_mut() else {
+                        continue;
+                    };
+                    let played = self.replay.plies[ply as usize];
+                    let from = line.place.filter(|_| played.ply <= self.most);
+                    line.place = from.map(|from| self.tree.step(from, &played, self.replay));
+                    self.places[ply as usize] = line.place;
+                    let Some(node) = line.place else { continue };
+                    line.first.get_or_insert(node);
+                    for kept in line.before.drain(..) {
+                        add(&mut self.tree.nodes[node as usize].beside.before, kept);
+                    }
+                    self.beside(node, score.notes(ply));
+                    if played.line == 0 {
+                        end = node;
+                    }
+                }
+                Step::End(line) => {
+                    if let Some(ended) = open.pop() {
+                        self.close(line, ended);
+                    }
+                }
+            }
+        }
+        self.beside(end, score.notes(score.tail()));
+        end
+    }
+
+    /// The node that a variation starts from.
+    fn before(&self, line: u32) -> Option<u32> {
+        let replaced = self.score.parent(line);
+        match self.score.is_start(replaced) {
+            true => Some(0),
+            false => {
+                let node = self.places[replaced as usize]?;
+                Some(self.tree.nodes[node as usize].parent)
+            }
+        }
+    }
+
+    /// What stands at the end of a line, and behind it. A line without a move is a remark on the move
+    /// that it hangs on.
+    fn close(&mut self, line: u32, ended: Open) {
+        let replaced = || self.places.get(self.score.parent(line) as usize).copied()?;
+        let last = match ended.first {
+            None if line > 0 => replaced(),
+            _ => ended.place,
+        };
+        let Some(last) = last else { return };
+        let notes = &mut self.tree.nodes[last as usize].beside.notes;
+        for kept in ended.before {
+            // Words that mean nothing inside a variation might mean something outside of it.
+            let (Kept::Comment(text) | Kept::Stray(text) | Kept::Unread(text)) = kept;
+            add(notes, Kept::Comment(text));
+        }
+        if let Some(unread) = self.score.unread_of(line) {
+            let mut words: Vec<&str> = comment::words(unread.span.of(self.record.text)).collect();
+            let (number, side) = self.score.number_of_unread(line, self.replay);
+            let number = self.replay.numbered(number, side);
+            if unread.at_move {
+                words.insert(0, &number);
+            }
+            add(notes, Kept::Unread(words.join(" ")));
+        }
+        let first = ended.first.unwrap_or(last) as usize;
+        for kept in self.kept(self.score.notes_after(line)) {
+            add(&mut self.tree.nodes[first].beside.after, kept);
+        }
+    }
+
+    fn kept(&self, notes: impl Iterator<Item = Note>) -> Vec<Kept> {
+        let text = self.record.text;
+        let kept = notes.filter_map(|note| match note {
+            Note::Nag(_) => None,
+            Note::Comment(span) => {
+                let words: Vec<&str> = comment::words(span.of(text)).collect();
+                (!words.is_empty()).then(|| Kept::Comment(words.join(" ")))
+            }
+            Note::Mark(span) | Note::Stray(span) => Some(Kept::Stray(span.of(text).to_owned())),
+        });
+        kept.collect()
+    }
+
+    fn beside(&mut self, node: u32, notes: impl Iterator<Item = Note>) {
+        let notes: Vec<Note> = notes.collect();
+        let kept = self.kept(notes.iter().copied());
+        let beside = &mut self.tree.nodes[node as usize].beside;
+        for note in notes {
+            if let Note::Nag(number) = note {
+                add(&mut beside.nags, number);
+            }
+        }
+        kept.into_iter()
+            .for_each(|kept| add(&mut beside.notes, kept));
+    }
+}
+
+/// Adds what is not there yet.
+fn add<T: PartialEq>(list: &mut Vec<T>, one: T) {
+    if !list.contains(&one) {
+        list.push(one);
+    }
+}
+
+/// A movetext on its way out.
+struct Writing<'a> {
+    tree: &'a Tree,
+    out: &'a mut String,
+    /// Whether the next move needs its number.
+    number: bool,
+    /// The last move of the main line.
+    end: u32,
+}
+
+impl<'a> Writing<'a> {
+    fn run(&mut self) {
+        let tree = self.tree;
+        let mut tasks = vec![Task::Behind(0)];
+        while let Some(task) = tasks.pop() {
+            match task {
+                Task::Behind(node) => {
+                    let children = &tree.nodes[node as usize].children;
+                    if let Some((&main, others)) = children.split_first() {
+                        tasks.push(Task::Behind(main));
+                        tasks.extend(others.iter().rev().map(|&other| Task::Variation(other)));
+                        tasks.push(Task::Move(main));
+                    }
+                }
+                Task::Move(node) => {
+                    let beside = self.play(node);
+                    // Where it is no variation, what stood around one is said of the move.
+                    self.all(&[], &beside.before, false);
+                    self.all(&[], &beside.after, false);
+                }
+                Task::Variation(node) => {
+                    self.out.push_str("( ");
+                    self.number = true;
+                    self.all(&[], &tree.nodes[node as usize].beside.before, false);
+                    self.play(node);
+                    tasks.extend([Task::Close(node), Task::Behind(node)]);
+                }
+                Task::Close(node) => {
+                    self.out.push_str(") ");
+                    self.number = true;
+                    self.all(&[], &tree.nodes[node as usize].beside.after, false);
+                }
+            }
+        }
+    }
+
+    /// A move with what belongs to it.
+    fn play(&mut self, index: u32) -> &'a Beside {
+        let tree = self.tree;
+        let node = &tree.nodes[index as usize];
+        let opens = node.side == tree.opener;
+        if opens || self.number {
+            let dots = if opens { "." } else { "..." };
+            self.out.push_str(&format!("{}{dots} ", node.number));
+        }
+        self.out.push_str(&node.word);
+        self.out.push(' ');
+        self.number = false;
+        self.all(&node.beside.nags, &node.beside.notes, index == self.end);
+        &node.beside
+    }
+
+    /// Signs and remarks. What could not be read stands as it was at the end of the game; elsewhere
+    /// it would swallow what follows, and is put into braces.
+    fn all(&mut self, nags: &[u32], notes: &[Kept], at_end: bool) {
+        for nag in nags {
+            self.out.push_str(&format!("${nag} "));
+            self.number = true;
+        }
+        for kept in notes {
+            self.kept(kept, at_end);
+        }
+    }
+
+    fn kept(&mut self, kept: &Kept, last: bool) {
+        match kept {
+            Kept::Comment(text) => self.comment(text),
+            Kept::Unread(text) if !last => self.comment(text),
+            Kept::Stray(text) | Kept::Unread(text) => {
+                self.out.push_str(text);
+                self.out.push(' ');
+            }
+        }
+        self.number = true;
+    }
+
+    fn comment(&mut self, text: &str) {
+        match text.contains('}') {
+            true => self.out.push_str(&format!("\n;{text}\n")),
+            false => self.out.push_str(&format!("{{{text}}} ")),
+        }
+        self.number = true;
+    }
+}
