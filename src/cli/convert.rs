@@ -1,5 +1,6 @@
 //! `scoresheet convert`: games between notations and formats.
 
+mod reshaping;
 mod tails;
 
 use super::{
@@ -25,6 +26,7 @@ use crate::{
 };
 use anyhow::bail;
 use clap::builder::PossibleValuesParser;
+use reshaping::{Reshape, Shaping};
 use std::io::Write as _;
 
 const EXAMPLES: &str = "\
@@ -35,6 +37,7 @@ Examples:
   scoresheet convert --to-lang de games.pgn
   scoresheet convert --to csv --columns White,Black,result,plies archive/
   scoresheet convert --no-commands clk,eval --no-variations games.pgn
+  scoresheet convert --split-variations repertoire.pgn
   scoresheet convert --to pgn games.jsonl";
 
 /// Write games in another format or notation
@@ -132,6 +135,9 @@ pub(super) struct Args {
     no_commands: Vec<String>,
 
     #[command(flatten)]
+    shaping: Shaping,
+
+    #[command(flatten)]
     writing: Writing,
 }
 
@@ -159,6 +165,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
         errors: Selection::new(&["error"], &[])?,
         normalise: args.normalise,
         cut_tails: args.cut_tails,
+        reshape: args.shaping.reshape(args.reading.rules())?,
     };
     let mut ends = Vec::new();
     writer.head(&mut ends);
@@ -267,6 +274,8 @@ struct Scribe<'a> {
     normalise: bool,
     /// Whether what electronic boards leave at the end is left out.
     cut_tails: bool,
+    /// What games are made into.
+    reshape: Option<Reshape>,
 }
 
 /// A block of games as written, and what could not be read in it.
@@ -284,6 +293,27 @@ impl Scribe<'_> {
     fn block(&self, block: &Block, player: &mut Player) -> Written {
         let cut = self.cut_tails.then(|| tails::cut(block, player)).flatten();
         let block = cut.as_ref().unwrap_or(block);
+        let mut unread = Vec::new();
+        let Some(reshape) = &self.reshape else {
+            return self.write(block, player, Some(unread));
+        };
+        let shaped = reshape.block(block, player, |record, replay| {
+            self.errors(block, record, replay, &mut unread);
+        });
+        locate(&mut unread, block);
+        Written {
+            unread,
+            ..self.write(&shaped, player, None)
+        }
+    }
+
+    /// Writes the games of a block, and puts down what could not be read in them, if that is wanted.
+    fn write(
+        &self,
+        block: &Block,
+        player: &mut Player,
+        mut unread: Option<Vec<Finding>>,
+    ) -> Written {
         let want = self.writer.want();
         let mut written = Written {
             sheet: Sheet::default(),
@@ -310,12 +340,17 @@ impl Scribe<'_> {
             written.left_out += u64::from(nothing);
             written.not_renamed += u64::from(replay.not_as_asked);
             written.games += 1;
-            self.errors(block, &record, replay, &mut written.unread);
+            if let Some(unread) = &mut unread {
+                self.errors(block, &record, replay, unread);
+            }
         }
         if written.games == 0 {
             self.writer.blank(block, &mut written.sheet);
         }
-        locate(&mut written.unread, block);
+        if let Some(mut unread) = unread {
+            locate(&mut unread, block);
+            written.unread = unread;
+        }
         written
     }
 

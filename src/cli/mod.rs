@@ -20,6 +20,7 @@ mod explain;
 mod filter;
 mod generate;
 mod in_place;
+mod join;
 mod kept;
 mod languages;
 mod laws;
@@ -82,6 +83,7 @@ enum Command {
     Sort(sort::Args),
     Split(split::Args),
     Dedupe(dedupe::Args),
+    Join(join::Args),
     Tag(tag::Args),
     Tree(tree::Args),
     Plan(plan::Args),
@@ -121,6 +123,7 @@ pub fn main() -> ExitCode {
         Command::Sort(args) => sort::run(&args),
         Command::Split(args) => split::run(&args),
         Command::Dedupe(args) => dedupe::run(&args),
+        Command::Join(args) => join::run(&args),
         Command::Tag(args) => tag::run(&args),
         Command::Tree(args) => tree::run(&args),
         Command::Plan(args) => plan::run(&args),
