@@ -24,6 +24,7 @@ pub mod audit;
 pub mod chess;
 #[doc(hidden)]
 pub mod cli;
+pub mod compare;
 pub mod copies;
 pub mod correspondence;
 pub mod diagram;

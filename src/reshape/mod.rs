@@ -17,7 +17,7 @@ pub use apart::apart;
 pub use head::Head;
 pub use join::{Joining, Lead};
 pub use merge::merged;
-pub use tree::Tree;
+pub use tree::{Place, Tree};
 pub use trim::{Bounds, trimmed};
 
 use crate::{

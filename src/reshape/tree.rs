@@ -5,17 +5,18 @@
 //! variations in their order. It is built and written without recursion, so it may be as deep as a
 //! file makes it.
 
+mod adding;
+mod writing;
+
 use crate::{
     game::{Outcome, Side},
     record::Record,
     replay::{Ply, Replay},
-    write::{
-        comment,
-        score::{Note, Score, Step},
-        strip::Strip,
-    },
+    write::{score::Score, strip::Strip},
 };
+use adding::Adding;
 use std::collections::HashMap;
+use writing::{Task, Writing};
 
 /// A tree of moves; see [the module](self).
 #[derive(Clone, Debug, Default)]
@@ -62,15 +63,6 @@ enum Kept {
     Stray(String),
     /// What could not be played at the end of a line, as it was written.
     Unread(String),
-}
-
-/// What is left to write.
-enum Task {
-    Move(u32),
-    /// What follows a node.
-    Behind(u32),
-    Variation(u32),
-    Close(u32),
 }
 
 impl Tree {
@@ -212,8 +204,7 @@ impl Tree {
     /// The plies of the main line behind the first move with a comment that holds these words.
     #[must_use]
     pub fn plies_to_comment(&self, words: &str) -> Option<u32> {
-        let line = std::iter::successors(Some(0), |&node| self.main(node));
-        (0..).zip(line).find_map(|(plies, node)| {
+        (0..).zip(self.main_line()).find_map(|(plies, node)| {
             let notes = &self.nodes.get(node as usize)?.beside.notes;
             let holds = |kept: &Kept| matches!(kept, Kept::Comment(text) if text.contains(words));
             notes.iter().any(holds).then_some(plies)
@@ -290,6 +281,16 @@ impl Tree {
         tree
     }
 
+    /// The nodes of the main line, the start first.
+    fn main_line(&self) -> impl Iterator<Item = u32> {
+        std::iter::successors(Some(0), |&node| self.main(node))
+    }
+
+    /// The last node of the main line.
+    fn end(&self) -> u32 {
+        self.main_line().last().unwrap_or(0)
+    }
+
     /// The next move of the main line.
     fn main(&self, node: u32) -> Option<u32> {
         self.nodes.get(node as usize)?.children.first().copied()
@@ -315,259 +316,70 @@ impl Tree {
 
     /// Writes the movetext behind what there is, without a result.
     pub fn write(&self, out: &mut String) {
-        let Some(start) = self.nodes.first() else {
-            return;
-        };
-        let line = std::iter::successors(Some(0), |&node| self.main(node));
-        let mut writing = Writing {
-            tree: self,
-            out,
-            number: true,
-            end: line.last().unwrap_or(0),
-        };
-        writing.all(&start.beside.nags, &start.beside.notes, writing.end == 0);
-        writing.run();
+        if let Some(start) = self.nodes.first() {
+            let mut writing = Writing::of(self, self.end(), out);
+            writing.beside(&start.beside, true);
+            writing.run(Task::Behind(0));
+        }
+    }
+
+    /// The moves of the main line with what stands beside them; the start comes first, and has no
+    /// move.
+    #[must_use]
+    pub fn places(&self) -> Vec<Place> {
+        let mut places: Vec<Place> = Vec::new();
+        for node in self
+            .main_line()
+            .filter(|&node| (node as usize) < self.nodes.len())
+        {
+            let Node {
+                word,
+                number,
+                side,
+                parent,
+                beside,
+                ..
+            } = &self.nodes[node as usize];
+            let dots = if *side == self.opener { "." } else { "..." };
+            let mut texts = Vec::new();
+            let mut write = |task: &dyn Fn(&mut Writing<'_>)| {
+                let mut text = String::new();
+                task(&mut Writing::of(self, u32::MAX, &mut text));
+                texts.push(text.trim().to_owned());
+            };
+            for nag in &beside.nags {
+                write(&|writing| writing.nag(*nag));
+            }
+            for kept in beside
+                .notes
+                .iter()
+                .chain(&beside.before)
+                .chain(&beside.after)
+            {
+                write(&|writing| writing.kept(kept, false));
+            }
+            if node > 0 {
+                for &other in self.nodes[*parent as usize].children.iter().skip(1) {
+                    write(&|writing| writing.run(Task::Variation(other)));
+                }
+            }
+            places.push(Place {
+                number: format!("{number}{dots}"),
+                word: word.to_string(),
+                beside: texts,
+            });
+        }
+        places
     }
 }
 
-/// A game on its way into a tree.
-struct Adding<'a> {
-    tree: &'a mut Tree,
-    record: &'a Record<'a>,
-    replay: &'a Replay,
-    score: &'a Score,
-    /// The nodes of plies.
-    places: Vec<Option<u32>>,
-    /// How many plies are taken.
-    most: u32,
-}
-
-/// A line of play that is being walked.
-#[derive(Default)]
-struct Open {
-    /// Where it is in the tree; nothing where it goes deeper than is taken.
-    place: Option<u32>,
-    /// Its first move.
-    first: Option<u32>,
-    /// What stands before that.
-    before: Vec<Kept>,
-}
-
-impl Adding<'_> {
-    fn run(&mut self) -> u32 {
-        let mut open: Vec<Open> = Vec::new();
-        let mut end = 0;
-        let score = self.score;
-        for step in score.walk() {
-            match step {
-                Step::Begin(line) => {
-                    let notes = score.notes(score.start(line));
-                    let mut begun = Open::default();
-                    if line == 0 {
-                        begun.place = Some(0);
-                        self.beside(0, notes);
-                    } else {
-                        begun.place = self.before(line);
-                        begun.before = self.kept(notes);
-                    }
-                    open.push(begun);
-                }
-                Step::Ply(ply) => {
-                    let Some(line) = open.last_mut() else {
-                        continue;
-                    };
-                    let played = self.replay.plies[ply as usize];
-                    let from = line.place.filter(|_| played.ply <= self.most);
-                    line.place = from.map(|from| self.tree.step(from, &played, self.replay));
-                    self.places[ply as usize] = line.place;
-                    let Some(node) = line.place else { continue };
-                    line.first.get_or_insert(node);
-                    for kept in line.before.drain(..) {
-                        add(&mut self.tree.nodes[node as usize].beside.before, kept);
-                    }
-                    self.beside(node, score.notes(ply));
-                    if played.line == 0 {
-                        end = node;
-                    }
-                }
-                Step::End(line) => {
-                    if let Some(ended) = open.pop() {
-                        self.close(line, ended);
-                    }
-                }
-            }
-        }
-        self.beside(end, score.notes(score.tail()));
-        end
-    }
-
-    /// The node that a variation starts from.
-    fn before(&self, line: u32) -> Option<u32> {
-        let replaced = self.score.parent(line);
-        match self.score.is_start(replaced) {
-            true => Some(0),
-            false => {
-                let node = self.places[replaced as usize]?;
-                Some(self.tree.nodes[node as usize].parent)
-            }
-        }
-    }
-
-    /// What stands at the end of a line, and behind it. A line without a move is a remark on the move
-    /// that it hangs on.
-    fn close(&mut self, line: u32, ended: Open) {
-        let replaced = || self.places.get(self.score.parent(line) as usize).copied()?;
-        let last = match ended.first {
-            None if line > 0 => replaced(),
-            _ => ended.place,
-        };
-        let Some(last) = last else { return };
-        let notes = &mut self.tree.nodes[last as usize].beside.notes;
-        for kept in ended.before {
-            // Words that mean nothing inside a variation might mean something outside of it.
-            let (Kept::Comment(text) | Kept::Stray(text) | Kept::Unread(text)) = kept;
-            add(notes, Kept::Comment(text));
-        }
-        if let Some(unread) = self.score.unread_of(line) {
-            let mut words: Vec<&str> = comment::words(unread.span.of(self.record.text)).collect();
-            let (number, side) = self.score.number_of_unread(line, self.replay);
-            let number = self.replay.numbered(number, side);
-            if unread.at_move {
-                words.insert(0, &number);
-            }
-            add(notes, Kept::Unread(words.join(" ")));
-        }
-        let first = ended.first.unwrap_or(last) as usize;
-        for kept in self.kept(self.score.notes_after(line)) {
-            add(&mut self.tree.nodes[first].beside.after, kept);
-        }
-    }
-
-    fn kept(&self, notes: impl Iterator<Item = Note>) -> Vec<Kept> {
-        let text = self.record.text;
-        let kept = notes.filter_map(|note| match note {
-            Note::Nag(_) => None,
-            Note::Comment(span) => {
-                let words: Vec<&str> = comment::words(span.of(text)).collect();
-                (!words.is_empty()).then(|| Kept::Comment(words.join(" ")))
-            }
-            Note::Mark(span) | Note::Stray(span) => Some(Kept::Stray(span.of(text).to_owned())),
-        });
-        kept.collect()
-    }
-
-    fn beside(&mut self, node: u32, notes: impl Iterator<Item = Note>) {
-        let notes: Vec<Note> = notes.collect();
-        let kept = self.kept(notes.iter().copied());
-        let beside = &mut self.tree.nodes[node as usize].beside;
-        for note in notes {
-            if let Note::Nag(number) = note {
-                add(&mut beside.nags, number);
-            }
-        }
-        kept.into_iter()
-            .for_each(|kept| add(&mut beside.notes, kept));
-    }
-}
-
-/// Adds what is not there yet.
-fn add<T: PartialEq>(list: &mut Vec<T>, one: T) {
-    if !list.contains(&one) {
-        list.push(one);
-    }
-}
-
-/// A movetext on its way out.
-struct Writing<'a> {
-    tree: &'a Tree,
-    out: &'a mut String,
-    /// Whether the next move needs its number.
-    number: bool,
-    /// The last move of the main line.
-    end: u32,
-}
-
-impl<'a> Writing<'a> {
-    fn run(&mut self) {
-        let tree = self.tree;
-        let mut tasks = vec![Task::Behind(0)];
-        while let Some(task) = tasks.pop() {
-            match task {
-                Task::Behind(node) => {
-                    let children = &tree.nodes[node as usize].children;
-                    if let Some((&main, others)) = children.split_first() {
-                        tasks.push(Task::Behind(main));
-                        tasks.extend(others.iter().rev().map(|&other| Task::Variation(other)));
-                        tasks.push(Task::Move(main));
-                    }
-                }
-                Task::Move(node) => {
-                    let beside = self.play(node);
-                    // Where it is no variation, what stood around one is said of the move.
-                    self.all(&[], &beside.before, false);
-                    self.all(&[], &beside.after, false);
-                }
-                Task::Variation(node) => {
-                    self.out.push_str("( ");
-                    self.number = true;
-                    self.all(&[], &tree.nodes[node as usize].beside.before, false);
-                    self.play(node);
-                    tasks.extend([Task::Close(node), Task::Behind(node)]);
-                }
-                Task::Close(node) => {
-                    self.out.push_str(") ");
-                    self.number = true;
-                    self.all(&[], &tree.nodes[node as usize].beside.after, false);
-                }
-            }
-        }
-    }
-
-    /// A move with what belongs to it.
-    fn play(&mut self, index: u32) -> &'a Beside {
-        let tree = self.tree;
-        let node = &tree.nodes[index as usize];
-        let opens = node.side == tree.opener;
-        if opens || self.number {
-            let dots = if opens { "." } else { "..." };
-            self.out.push_str(&format!("{}{dots} ", node.number));
-        }
-        self.out.push_str(&node.word);
-        self.out.push(' ');
-        self.number = false;
-        self.all(&node.beside.nags, &node.beside.notes, index == self.end);
-        &node.beside
-    }
-
-    /// Signs and remarks. What could not be read stands as it was at the end of the game; elsewhere
-    /// it would swallow what follows, and is put into braces.
-    fn all(&mut self, nags: &[u32], notes: &[Kept], at_end: bool) {
-        for nag in nags {
-            self.out.push_str(&format!("${nag} "));
-            self.number = true;
-        }
-        for kept in notes {
-            self.kept(kept, at_end);
-        }
-    }
-
-    fn kept(&mut self, kept: &Kept, last: bool) {
-        match kept {
-            Kept::Comment(text) => self.comment(text),
-            Kept::Unread(text) if !last => self.comment(text),
-            Kept::Stray(text) | Kept::Unread(text) => {
-                self.out.push_str(text);
-                self.out.push(' ');
-            }
-        }
-        self.number = true;
-    }
-
-    fn comment(&mut self, text: &str) {
-        match text.contains('}') {
-            true => self.out.push_str(&format!("\n;{text}\n")),
-            false => self.out.push_str(&format!("{{{text}}} ")),
-        }
-        self.number = true;
-    }
+/// A move of the main line.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Place {
+    /// Its number with dots: `4.`, `4...`.
+    pub number: String,
+    /// The move; empty for the start.
+    pub word: String,
+    /// Signs, comments and variations, each as it is written.
+    pub beside: Vec<String>,
 }

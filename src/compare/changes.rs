@@ -1,0 +1,151 @@
+//! What differs between two records of a game.
+
+use crate::{
+    record::Record,
+    replay::Replay,
+    reshape::{Head, Place, Tree, closing},
+};
+use serde::Serialize;
+
+/// What differs between two records of a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Changes {
+    /// Tags whose value differs, in the order of the old game, new ones behind.
+    pub tags: Vec<TagChange>,
+    /// Where the main lines part, if they do.
+    pub moves: Option<Parting>,
+    /// What stands beside moves that both have.
+    pub annotations: Vec<Beside>,
+    /// The words that end the games, where they differ.
+    pub ends: Option<[String; 2]>,
+}
+
+/// A tag with another value.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct TagChange {
+    /// Its name.
+    pub name: String,
+    /// Its value in the old game, if it is there.
+    pub old: Option<String>,
+    /// Its value in the new game, if it is there.
+    pub new: Option<String>,
+}
+
+/// The place where two main lines part.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Parting {
+    /// The first ply that differs, counted from 1.
+    pub ply: usize,
+    /// Its move number with dots.
+    pub number: String,
+    /// The old moves from there on.
+    pub old: Vec<String>,
+    /// The new moves from there on.
+    pub new: Vec<String>,
+}
+
+/// What stands beside a move in one of the games alone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Beside {
+    /// The ply, counted from 1; 0 for what stands before the first move.
+    pub ply: usize,
+    /// The move with its number; empty before the first.
+    #[serde(rename = "move")]
+    pub word: String,
+    /// What only the old game has: signs, comments, variations.
+    pub old: Vec<String>,
+    /// What only the new game has.
+    pub new: Vec<String>,
+}
+
+/// A game made ready to be compared.
+#[derive(Clone, Debug)]
+struct Ready<'r> {
+    head: Head,
+    places: Vec<Place>,
+    end: &'r str,
+}
+
+impl<'r> Ready<'r> {
+    fn of(record: &Record<'r>, replay: &Replay) -> Ready<'r> {
+        Ready {
+            head: Head::of(record),
+            places: Tree::of(record, replay).places(),
+            end: closing(record, replay),
+        }
+    }
+}
+
+impl Changes {
+    /// Compares two games that have been played as [`want`](crate::reshape::want) says.
+    #[must_use]
+    pub fn between(old: (&Record<'_>, &Replay), new: (&Record<'_>, &Replay)) -> Changes {
+        let (old, new) = (Ready::of(old.0, old.1), Ready::of(new.0, new.1));
+        let same = |(old, new): &(&Place, &Place)| old.word == new.word;
+        let common = old.places.iter().zip(&new.places).take_while(same).count();
+        let beside = |(ply, (old, new)): (usize, (&Place, &Place))| {
+            let only = |these: &Place, those: &Place| {
+                let texts = these.beside.iter();
+                let only = texts.filter(|text| !those.beside.contains(text));
+                only.cloned().collect::<Vec<_>>()
+            };
+            Beside {
+                ply,
+                word: match ply {
+                    0 => String::new(),
+                    _ => format!("{}{}", new.number, new.word),
+                },
+                old: only(old, new),
+                new: only(new, old),
+            }
+        };
+        let common_places = old.places.iter().zip(&new.places).take(common);
+        let annotations = common_places.enumerate().map(beside);
+        Changes {
+            tags: tags(&old.head, &new.head),
+            moves: parting(&old.places, &new.places, common),
+            annotations: annotations
+                .filter(|beside| !(beside.old.is_empty() && beside.new.is_empty()))
+                .collect(),
+            ends: (old.end != new.end).then(|| [old.end.to_owned(), new.end.to_owned()]),
+        }
+    }
+
+    /// Whether nothing differs.
+    #[must_use]
+    pub fn are_none(&self) -> bool {
+        *self == Changes::default()
+    }
+}
+
+fn tags(old: &Head, new: &Head) -> Vec<TagChange> {
+    let changed = old.pairs().filter_map(|(name, value)| {
+        let now = new.get(name);
+        (now != Some(value) && old.get(name) == Some(value)).then(|| TagChange {
+            name: name.to_owned(),
+            old: Some(value.to_owned()),
+            new: now.map(ToOwned::to_owned),
+        })
+    });
+    let added = new.pairs().filter(|(name, _)| old.get(name).is_none());
+    let added = added.map(|(name, value)| TagChange {
+        name: name.to_owned(),
+        old: None,
+        new: Some(value.to_owned()),
+    });
+    changed.chain(added).collect()
+}
+
+fn parting(old: &[Place], new: &[Place], common: usize) -> Option<Parting> {
+    let first = new.get(common).or_else(|| old.get(common))?;
+    let rest = |places: &[Place]| {
+        let rest = places.get(common..).unwrap_or_default().iter();
+        rest.map(|place| place.word.clone()).collect()
+    };
+    Some(Parting {
+        ply: common,
+        number: first.number.clone(),
+        old: rest(old),
+        new: rest(new),
+    })
+}
