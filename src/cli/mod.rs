@@ -15,6 +15,7 @@ mod completions;
 mod console;
 mod convert;
 mod dedupe;
+mod diff;
 mod drive;
 mod explain;
 mod filter;
@@ -84,6 +85,7 @@ enum Command {
     Split(split::Args),
     Dedupe(dedupe::Args),
     Join(join::Args),
+    Diff(diff::Args),
     Tag(tag::Args),
     Tree(tree::Args),
     Plan(plan::Args),
@@ -124,6 +126,7 @@ pub fn main() -> ExitCode {
         Command::Split(args) => split::run(&args),
         Command::Dedupe(args) => dedupe::run(&args),
         Command::Join(args) => join::run(&args),
+        Command::Diff(args) => diff::run(&args),
         Command::Tag(args) => tag::run(&args),
         Command::Tree(args) => tree::run(&args),
         Command::Plan(args) => plan::run(&args),

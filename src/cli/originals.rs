@@ -2,6 +2,7 @@
 
 use super::{console::Console, kept::Encodings};
 use crate::{
+    record::Reader,
     source::Block,
     span::Span,
     write::{Sheet, edited_within},
@@ -89,6 +90,16 @@ impl Originals {
         sheet.as_in_file = block.bytes_in_file(span).map(with);
         self.encodings.bytes(block, &sheet, console).into_owned()
     }
+}
+
+/// Where the games of a block stand.
+pub(super) fn spans(block: &Block) -> Vec<Span> {
+    let mut reader = Reader::skimming(&block.text);
+    let mut spans = Vec::new();
+    while let Some(record) = reader.next_record() {
+        spans.push(record.span);
+    }
+    spans
 }
 
 /// The line ends that a game needs behind it before another may follow.

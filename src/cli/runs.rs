@@ -212,3 +212,43 @@ pub(super) fn read_bytes(from: &mut impl Read) -> io::Result<Vec<u8>> {
     from.read_exact(&mut bytes)?;
     Ok(bytes)
 }
+
+/// The text of a game, in the order of groups of games and of the games in them.
+#[derive(Debug)]
+pub(super) struct Text {
+    /// The group.
+    pub(super) group: u64,
+    /// Its place in the group.
+    pub(super) number: u64,
+    /// The text.
+    pub(super) text: String,
+}
+
+impl Item for Text {
+    type Order = ();
+
+    fn size(&self) -> usize {
+        size_of::<Text>() + self.text.len()
+    }
+
+    fn compare(&self, other: &Text, (): ()) -> Ordering {
+        (self.group, self.number).cmp(&(other.group, other.number))
+    }
+
+    fn write(&self, out: &mut impl Write) -> io::Result<()> {
+        write_number(self.group, out)?;
+        write_number(self.number, out)?;
+        write_bytes(self.text.as_bytes(), out)
+    }
+
+    fn read(from: &mut impl Read) -> io::Result<Option<Text>> {
+        let Some(group) = read_number(from)? else {
+            return Ok(None);
+        };
+        Ok(Some(Text {
+            group,
+            number: read_number(from)?.unwrap_or(0),
+            text: String::from_utf8(read_bytes(from)?).map_err(io::Error::other)?,
+        }))
+    }
+}

@@ -7,12 +7,15 @@ use crate::{
     record::KnownTag,
     replay::Replay,
 };
-use std::collections::{HashMap, VecDeque};
+use std::{
+    collections::{HashMap, VecDeque},
+    num::NonZero,
+};
 use xxhash_rust::xxh3::xxh3_128;
 
 /// By what a game is known again, the most telling first. A mark that tells nothing is not there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Marks([Option<u128>; Marks::COUNT]);
+pub struct Marks([Option<NonZero<u128>>; Marks::COUNT]);
 
 impl Marks {
     const COUNT: usize = 7;
@@ -37,7 +40,7 @@ impl Marks {
             words.join(" ")
         });
         let named = players.iter().all(|name| !name.is_empty());
-        let hash = |parts: &[&str]| Some(xxh3_128(parts.join("\0").as_bytes()));
+        let hash = |parts: &[&str]| NonZero::new(xxh3_128(parts.join("\0").as_bytes()));
         let roster = [
             KnownTag::Event,
             KnownTag::Site,
@@ -51,7 +54,7 @@ impl Marks {
         let [white, black] = players.each_ref().map(String::as_str);
         let date = tag(KnownTag::Date);
         let round = tag(KnownTag::Round);
-        let key = |rule: &Rule| Some(xxh3_128(&rule.key(glance)));
+        let key = |rule: &Rule| NonZero::new(xxh3_128(&rule.key(glance)));
         let opening = glance.replay.map_or_else(String::new, first_moves);
         Marks([
             hash(&[record.span.of(record.text).trim()]),
@@ -85,7 +88,7 @@ pub fn pair(one: &[Marks], other: &[Marks]) -> Vec<Option<usize>> {
     let mut pairs = vec![None; one.len()];
     let mut taken = vec![false; other.len()];
     for mark in 0..Marks::COUNT {
-        let mut by_mark: HashMap<u128, VecDeque<usize>> = HashMap::new();
+        let mut by_mark: HashMap<NonZero<u128>, VecDeque<usize>> = HashMap::new();
         for (place, marks) in other.iter().enumerate().filter(|(place, _)| !taken[*place]) {
             if let Some(mark) = marks.0[mark] {
                 by_mark.entry(mark).or_default().push_back(place);

@@ -142,6 +142,13 @@ impl<'t> Record<'t> {
         token.span.of(self.text)
     }
 
+    /// Offset of its first character that is no blank.
+    #[must_use]
+    pub fn begins(&self) -> u32 {
+        let first = self.tokens.first();
+        first.map_or(self.span.start, |token| token.span.start)
+    }
+
     /// The first tag of that name, its name compared to the letter.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&'t Tag> {

@@ -160,7 +160,7 @@ fn write_field(field: Field, game: &Played<'_>, sheet: &mut Sheet) {
             number(line, &mut sheet.text);
         }
         Field::Byte => {
-            let offset = Sheet::first_offset(record);
+            let offset = record.begins();
             let byte = game.block.origin.byte_of(&game.block.text, offset);
             number(byte, &mut sheet.text);
         }

@@ -108,11 +108,7 @@ fn head(game: &Played<'_>, line: u64, sheet: &mut Sheet) {
     json.raw(",\"line\":");
     json.number(line);
     json.raw(",\"byte\":");
-    json.number(
-        block
-            .origin
-            .byte_of(&block.text, Sheet::first_offset(record)),
-    );
+    json.number(block.origin.byte_of(&block.text, record.begins()));
     repeats(record, &mut sheet.order);
     tag_pairs(game, &sheet.order, &mut json);
     json.raw(",\"start_fen\":");

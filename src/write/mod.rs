@@ -168,16 +168,10 @@ impl Sheet {
         out.write_all(&self.text[at..part.end])
     }
 
-    /// Offset of the first character of a game.
-    fn first_offset(record: &Record<'_>) -> u32 {
-        let first = record.tokens.first();
-        first.map_or(record.span.start, |token| token.span.start)
-    }
-
     /// The line where a game begins. The games of a sheet all stand in one block, so each line end
     /// is counted once.
     fn line(&mut self, game: &Played<'_>) -> u64 {
-        let offset = Self::first_offset(game.record);
+        let offset = game.record.begins();
         if !game.block.stretches.is_empty() {
             return game.block.line_walk().at(offset).line;
         }

@@ -144,8 +144,7 @@ impl Reshape {
         let mut lines = block.line_walk();
         let mut reader = Reader::new(&block.text);
         while let Some(record) = reader.next_record() {
-            let first = record.tokens.first();
-            let first = first.map_or(record.span.start, |token| token.span.start);
+            let first = record.begins();
             // What is told of a game then names the line where it stands in the file.
             shaped.stretches.push(Stretch {
                 start: shaped.text.len() as u32,

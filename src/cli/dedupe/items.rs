@@ -123,43 +123,6 @@ impl<I: Iterator<Item = io::Result<Verdict>>> Verdicts<I> {
     }
 }
 
-/// A text of a game that has copies, beside those of its copies.
-#[derive(Debug)]
-pub(super) struct Text {
-    pub(super) kept: u64,
-    pub(super) number: u64,
-    pub(super) text: String,
-}
-
-impl Item for Text {
-    type Order = ();
-
-    fn size(&self) -> usize {
-        size_of::<Text>() + self.text.len()
-    }
-
-    fn compare(&self, other: &Text, (): ()) -> Ordering {
-        (self.kept, self.number).cmp(&(other.kept, other.number))
-    }
-
-    fn write(&self, out: &mut impl Write) -> io::Result<()> {
-        write_number(self.kept, out)?;
-        write_number(self.number, out)?;
-        write_bytes(self.text.as_bytes(), out)
-    }
-
-    fn read(from: &mut impl Read) -> io::Result<Option<Text>> {
-        let Some(kept) = read_number(from)? else {
-            return Ok(None);
-        };
-        Ok(Some(Text {
-            kept,
-            number: read_number(from)?.unwrap_or(0),
-            text: String::from_utf8(read_bytes(from)?).map_err(io::Error::other)?,
-        }))
-    }
-}
-
 /// A group of copies, in the order of their first games.
 #[derive(Debug)]
 pub(super) struct Listed(pub(super) Group);

@@ -1,10 +1,14 @@
 //! What only the copies have is given to the game that is kept.
 
 use super::{
-    super::{again::Again, console::Console, runs::Runs},
+    super::{
+        again::Again,
+        console::Console,
+        originals::spans,
+        runs::{Runs, Text},
+    },
     Args,
-    items::{Text, Verdict, Verdicts},
-    writing::spans,
+    items::{Verdict, Verdicts},
 };
 use crate::{
     play::Rules,
@@ -33,7 +37,11 @@ pub(super) fn merge(
         for span in &spans {
             if let Some(Verdict { number, kept, .. }) = verdicts.on(number)? {
                 let text = span.of(&block.text).to_owned();
-                texts.add(Text { kept, number, text })?;
+                texts.add(Text {
+                    group: kept,
+                    number,
+                    text,
+                })?;
             }
             number += 1;
         }
@@ -43,8 +51,9 @@ pub(super) fn merge(
     let mut texts = texts.sorted()?.peekable();
     while let Some(first) = texts.next() {
         let mut group = vec![first?];
-        let kept = group[0].kept;
-        while let Some(next) = texts.next_if(|next| next.as_ref().is_ok_and(|it| it.kept == kept)) {
+        let kept = group[0].group;
+        while let Some(next) = texts.next_if(|next| next.as_ref().is_ok_and(|it| it.group == kept))
+        {
             group.push(next?);
         }
         merging.group(kept, group)?;

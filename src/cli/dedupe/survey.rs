@@ -120,10 +120,7 @@ fn worker(args: &Args, rule: Rule) -> impl FnMut(&Block) -> Vec<(Vec<u8>, Card)>
             glance.replay = Some(player.replay(&record, &Rule::want()));
             let mut card = Card::of(&glance, 0, tells);
             if let (true, Some(told)) = (places, &mut card.told) {
-                let first = record.tokens.first();
-                told.line = lines
-                    .at(first.map_or(record.span.start, |token| token.span.start))
-                    .line;
+                told.line = lines.at(record.begins()).line;
             }
             cards.push((rule.key(&glance), card));
         }

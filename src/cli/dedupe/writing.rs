@@ -2,14 +2,18 @@
 
 use super::{
     super::{
-        again::Again, console::Console, in_place, originals::Originals, output::Output, runs::Runs,
+        again::Again,
+        console::Console,
+        in_place,
+        originals::{Originals, spans},
+        output::Output,
+        runs::Runs,
     },
     Args,
     items::{Verdict, Verdicts},
     survey::Survey,
 };
 use crate::{
-    record::Reader,
     source::Block,
     span::Span,
     stream::Event,
@@ -51,16 +55,6 @@ pub(super) fn write(
         output.finish()?;
     }
     Ok(())
-}
-
-/// Where the games of a block stand.
-pub(super) fn spans(block: &Block) -> Vec<Span> {
-    let mut reader = Reader::skimming(&block.text);
-    let mut spans = Vec::new();
-    while let Some(record) = reader.next_record() {
-        spans.push(record.span);
-    }
-    spans
 }
 
 /// A file of copies.
