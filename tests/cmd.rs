@@ -6,6 +6,7 @@ fn transcripts() {
     trycmd::TestCases::new()
         .case("tests/cmd/*/*.trycmd")
         .case("README.md")
+        .case("docs/duplicates.md")
         .case("docs/guide.md")
         .case("docs/openings.md")
         .case("docs/repair.md");

@@ -118,22 +118,21 @@ impl Changes {
     }
 }
 
+/// Tags that differ. A tag that says that nothing is known (`?`) says as much as none.
 fn tags(old: &Head, new: &Head) -> Vec<TagChange> {
-    let changed = old.pairs().filter_map(|(name, value)| {
-        let now = new.get(name);
-        (now != Some(value) && old.get(name) == Some(value)).then(|| TagChange {
-            name: name.to_owned(),
-            old: Some(value.to_owned()),
-            new: now.map(ToOwned::to_owned),
-        })
-    });
-    let added = new.pairs().filter(|(name, _)| old.get(name).is_none());
-    let added = added.map(|(name, value)| TagChange {
-        name: name.to_owned(),
-        old: None,
-        new: Some(value.to_owned()),
-    });
-    changed.chain(added).collect()
+    let names = old.pairs().chain(new.pairs()).map(|(name, _)| name);
+    let mut changes: Vec<TagChange> = Vec::new();
+    for name in names {
+        let seen = changes.iter().any(|change| change.name == name);
+        if !seen && old.known(name) != new.known(name) {
+            changes.push(TagChange {
+                name: name.to_owned(),
+                old: old.get(name).map(ToOwned::to_owned),
+                new: new.get(name).map(ToOwned::to_owned),
+            });
+        }
+    }
+    changes
 }
 
 fn parting(old: &[Place], new: &[Place], common: usize) -> Option<Parting> {

@@ -1,7 +1,7 @@
 //! Which game of one file is which of another.
 
 use crate::{
-    copies::{Rule, Same, TOLD},
+    copies::{LONG, Rule, Same, TOLD},
     event::names::folded,
     glance::Glance,
     record::KnownTag,
@@ -18,7 +18,7 @@ use xxhash_rust::xxh3::xxh3_128;
 pub struct Marks([Option<NonZero<u128>>; Marks::COUNT]);
 
 impl Marks {
-    const COUNT: usize = 7;
+    const COUNT: usize = 9;
 
     /// The marks of a game that has been played as [`Rule::want`] says.
     #[must_use]
@@ -55,7 +55,12 @@ impl Marks {
         let date = tag(KnownTag::Date);
         let round = tag(KnownTag::Round);
         let key = |rule: &Rule| NonZero::new(xxh3_128(&rule.key(glance)));
-        let opening = glance.replay.map_or_else(String::new, first_moves);
+        let first = |plies| {
+            let moves = glance.replay.map(|replay| first_moves(replay, plies));
+            moves.unwrap_or_default()
+        };
+        let opening = first(TOLD);
+        let families = [KnownTag::White, KnownTag::Black].map(|known| family(&tag(known)));
         Marks([
             hash(&[record.span.of(record.text).trim()]),
             key(&exact),
@@ -64,6 +69,8 @@ impl Marks {
             hash(&[white, black, &date]).filter(|_| named && !date.is_empty()),
             hash(&[white, black, &round]).filter(|_| named && !round.is_empty()),
             hash(&[white, black, &opening]).filter(|_| named || !opening.is_empty()),
+            hash(&[&families[0], &families[1], &opening]).filter(|_| named),
+            hash(&[&first(LONG)]).filter(|_| plies >= LONG),
         ])
     }
 
@@ -74,11 +81,19 @@ impl Marks {
     }
 }
 
-/// The first moves, as many as begin to tell one game from another.
-fn first_moves(replay: &Replay) -> String {
-    let moves = replay.main_line().take(TOLD as usize);
+/// The first moves of the main line.
+fn first_moves(replay: &Replay, plies: u32) -> String {
+    let moves = replay.main_line().take(plies as usize);
     let words: Vec<&str> = moves.map(|ply| ply.machine.of(&replay.text)).collect();
     words.join(" ")
+}
+
+/// The family name: what stands before the comma, or the last word.
+fn family(name: &str) -> String {
+    match name.split_once(',') {
+        Some((family, _)) => folded(family).join(" "),
+        None => folded(name).pop().unwrap_or_default(),
+    }
 }
 
 /// For each game of the one file the place of the same game in the other; none where there is none.

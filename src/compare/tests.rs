@@ -19,7 +19,7 @@ fn changes(old: &str, new: &str) -> Changes {
 
 #[test]
 fn the_form_of_a_game_is_no_difference() {
-    let old = "[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 2. Nf3 {a  b} *\n";
+    let old = "[White \"A\"]\n[Black \"B\"]\n[Round \"?\"]\n\n1. e4 e5 2. Nf3 {a  b} *\n";
     let new = "[Black \"B\"]\n[White \"A\"]\n\n1.e2-e4 e7-e5 2.Ng1-f3 {a\nb}\n*\n";
     assert!(changes(old, new).are_none());
 }

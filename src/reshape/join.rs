@@ -130,7 +130,10 @@ fn citation(head: &Head, replay: &Replay, outcome: Outcome) -> String {
         if name.is_empty() { "?" } else { name }.to_owned()
     };
     let year = known("Date").split('.').next().unwrap_or_default();
-    let event = format!("{} {}", known("Event"), year.trim_matches('?'));
+    let event = match known("Event") {
+        event if event.contains(year) => event.to_owned(),
+        event => format!("{event} {}", year.trim_matches('?')),
+    };
     let parts = [
         format!("{} - {}", family("White"), family("Black")),
         event.trim().to_owned(),
