@@ -151,6 +151,9 @@ fn only_the_door_names_the_wings() {
             "write",
             "stats",
             "tree",
+            "copies",
+            "reshape",
+            "compare",
         ],
         &["chess", "draughts", "shakmaty"],
     );
@@ -168,6 +171,9 @@ fn what_looks_at_games_keeps_apart() {
     forbid(&["stats"], &["report", "write", "cli"]);
     forbid(&["query"], &["report", "write", "stats", "tree", "cli"]);
     forbid(&["tree"], &["irregularities", "report", "write", "cli"]);
+    forbid(&["query"], &["report", "write", "stats", "cli"]);
+    forbid(&["copies"], &["query", "report", "write", "stats"]);
+    forbid(&["reshape", "compare"], &["query", "report", "stats"]);
     forbid(&["glance"], &["query", "report", "write", "stats", "cli"]);
     forbid(&["repair"], &["report", "write", "stats", "cli"]);
     forbid(
@@ -218,6 +224,9 @@ fn below_the_command_line_nothing_knows_terminals() {
         "tree",
         "judge",
         "audit",
+        "copies",
+        "reshape",
+        "compare",
     ]
     .into_iter()
     .filter(|room| !sources(room).is_empty())

@@ -30,8 +30,9 @@ use std::io::Write as _;
 /// Compare two files game by game: tags, moves, comments, signs, variations
 ///
 /// Games are known again by their tags, players and moves, wherever they stand. How they are laid out,
-/// and in which notation or language they are written, makes no difference. The exit status is 1 if
-/// anything differs. A few hundred bytes of memory are needed for each game.
+/// and in which notation or language they are written, makes no difference. Behind the place where the
+/// moves of two games part, what stands beside them is not compared. The exit status is 1 if anything
+/// differs. Some 200 bytes of memory are needed for each game.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:

@@ -1,0 +1,114 @@
+//! `dedupe` over whole files: the same bytes for any memory and any number of threads, what stays as
+//! it was, files changed in place.
+
+use assert_cmd::Command;
+use std::{fmt::Write as _, fs, path::Path};
+
+fn dedupe(args: &[&str], input: &[u8]) -> Vec<u8> {
+    let mut command = Command::cargo_bin("scoresheet").unwrap();
+    let output = command
+        .args(["dedupe", "--quiet"])
+        .args(args)
+        .write_stdin(input)
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{args:?}: {output:?}");
+    output.stdout
+}
+
+/// Games of four plies under many names, each third of which stands there again further behind, and
+/// those that stay.
+fn many(games: usize) -> (String, String) {
+    const LINES: [&str; 4] = [
+        "e4 e5 2. f4 exf4",
+        "d4 d5 2. c4 dxc4",
+        "c4 c5 2. g3 g6",
+        "b3 b6 2. g3 g6",
+    ];
+    let (mut all, mut stay) = (String::new(), String::new());
+    let game = |number: usize| {
+        let line = LINES[number % LINES.len()];
+        format!(
+            "[White \"W{}\"]\n[Black \"B{number}\"]\n\n1. {line} *\n\n",
+            number % 7
+        )
+    };
+    for number in 0..games {
+        let text = game(number);
+        all.push_str(&text);
+        stay.push_str(&text);
+        if number % 3 == 2 {
+            let _ = write!(all, "{}", game(number / 2));
+        }
+    }
+    (all, stay)
+}
+
+#[test]
+fn neither_memory_nor_threads_change_the_result() {
+    let (all, stay) = many(7_500); // more than a megabyte of keys and cards
+    let small = ["--memory", "1", "-j3"];
+    for by in [
+        &["--by", "exact"][..],
+        &["--by", "game", "--beginnings"],
+        &["--by", "moves", "--beginnings"],
+    ] {
+        let listed = |more: &[&str]| dedupe(&[by, &["--report"], more].concat(), all.as_bytes());
+        assert!(listed(&small) == listed(&["-j1"]), "{by:?}");
+    }
+    assert!(dedupe(&small, all.as_bytes()) == stay.as_bytes());
+    let merged = dedupe(&[&small[..], &["--merge"]].concat(), all.as_bytes());
+    assert!(
+        merged == stay.as_bytes(),
+        "copies that know nothing more change nothing"
+    );
+}
+
+/// Bytes of Windows-1252 and line ends of all kinds; the last game has no blank line behind it.
+const ODD: &[u8] = b"[White \"M\xFCller\"]\r\n[Black \"B\"]\r\n\r\n1. e4   e5 {\xE9}\r\n*\r\n\r\n\
+    [White \"M\xFCller\"]\r\n[Black \"B\"]\r\n\r\n1.e4 e5 *\r\n\r\n[White \"C\"]\n[Black \"D\"]\n\n1. d4 *";
+
+#[test]
+fn what_stays_keeps_its_bytes() {
+    let start = ODD
+        .windows(9)
+        .position(|bytes| bytes == b"{\xE9}\r\n*\r\n\r")
+        .unwrap()
+        + 10;
+    let rest = ODD
+        .windows(10)
+        .position(|bytes| bytes == b"[White \"C\"")
+        .unwrap();
+    let expected = [&ODD[..start], &ODD[rest..]].concat();
+    assert_eq!(dedupe(&[], ODD), expected);
+    let first = ["--keep", "first"];
+    assert_eq!(dedupe(&first, ODD), expected);
+    // A game into which something is merged is in the encoding of its file.
+    let text = "[White \"C\"]\n[Black \"D\"]\n[Event \"Z\u{FC}rich\"]\n\n1. d4 *\n\n\
+                [White \"C\"]\n[Black \"D\"]\n[Event \"Z\u{FC}rich\"]\n[ECO \"A40\"]\n\n1. d4 {x} *\n\n\
+                [White \"C\"]\n[Black \"D\"]\n[Event \"Z\u{FC}rich\"]\n\n1. d4 $1 *\n\n";
+    let latin: Vec<u8> = text.chars().map(|c| c as u8).collect();
+    let merged = dedupe(&["--merge"], &latin);
+    let shown: String = merged.iter().map(|&byte| char::from(byte)).collect();
+    assert!(shown.contains("[Event \"Z\u{FC}rich\"]"), "{shown}");
+    assert!(shown.contains("1. d4 $1 {x} *"), "{shown}");
+    assert_eq!(shown.matches("[White").count(), 1, "{shown}");
+}
+
+#[test]
+fn files_are_changed_in_place() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let name = |path: &Path| path.display().to_string();
+    let game = "[White \"A\"]\n[Black \"B\"]\n\n1. e4 *\n\n";
+    let other = "[White \"A\"]\n[Black \"B\"]\n\n1. d4 *\n\n";
+    fs::write(path("one.pgn"), game).unwrap();
+    fs::write(path("two.pgn"), format!("{other}{game}")).unwrap();
+    let files = [name(&path("one.pgn")), name(&path("two.pgn"))];
+    dedupe(&["--in-place", &files[0], &files[1]], b"");
+    let read = |name: &str| fs::read_to_string(path(name)).unwrap();
+    assert_eq!(read("one.pgn"), game);
+    assert_eq!(read("two.pgn"), other);
+    assert_eq!(read("two.pgn.bak"), format!("{other}{game}"));
+    assert!(!path("one.pgn.bak").exists(), "nothing has changed there");
+}
