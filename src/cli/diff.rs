@@ -363,7 +363,7 @@ impl<'a> Comparing<'a> {
         self.counts[0] += 1;
         let old = old_side.place(group, Head::of(&one))?;
         let new = new_side.place(*pair, Head::of(&other))?;
-        Some(Difference::Changed(old, new, changes))
+        Some(Difference::Changed(old, new, Box::new(changes)))
     }
 
     /// The changes that are asked for.

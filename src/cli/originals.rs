@@ -56,17 +56,18 @@ impl Originals {
         &mut self,
         block: &Block,
         span: Span,
-        text: &str,
+        new: &str,
         console: &Console,
     ) -> Vec<u8> {
-        let apart = std::mem::replace(&mut self.wanting, wanting(text));
+        let apart = std::mem::replace(&mut self.wanting, wanting(new));
         self.last = Some(span.end);
         let mut sheet = Sheet::default();
-        edited_within(block, span, [(span, text)], &mut sheet);
-        for bytes in [Some(&mut sheet.text), sheet.as_in_file.as_mut()] {
-            if let Some(bytes) = bytes {
-                bytes.splice(..0, apart.bytes());
-            }
+        edited_within(block, span, [(span, new)], &mut sheet);
+        let Sheet {
+            text, as_in_file, ..
+        } = &mut sheet;
+        for bytes in std::iter::once(text).chain(as_in_file) {
+            bytes.splice(..0, apart.bytes());
         }
         self.encodings.bytes(block, &sheet, console).into_owned()
     }

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 pub(super) enum Difference<'a> {
     OnlyOld(Place<'a>),
     OnlyNew(Place<'a>),
-    Changed(Place<'a>, Place<'a>, Changes),
+    Changed(Place<'a>, Place<'a>, Box<Changes>),
 }
 
 /// A game and where it stands.
