@@ -45,8 +45,6 @@ pub(crate) struct Kind {
     pub(crate) name: &'static str,
     /// Does it at a ply, if it can be done there.
     pub(crate) make: fn(&Scene<'_>, &mut Random) -> Option<Sheet>,
-    /// Whether all that follows is changed too.
-    pub(crate) whole: bool,
     /// Whether a part of the game is lost, so that what was written cannot be known for certain.
     pub(crate) lost: bool,
 }
@@ -97,15 +95,7 @@ const fn kind(name: &'static str, make: fn(&Scene<'_>, &mut Random) -> Option<Sh
     Kind {
         name,
         make,
-        whole: false,
         lost: false,
-    }
-}
-
-const fn whole(name: &'static str, make: fn(&Scene<'_>, &mut Random) -> Option<Sheet>) -> Kind {
-    Kind {
-        whole: true,
-        ..kind(name, make)
     }
 }
 
@@ -113,7 +103,6 @@ const fn lost(name: &'static str, make: fn(&Scene<'_>, &mut Random) -> Option<Sh
     Kind {
         name,
         make,
-        whole: false,
         lost: true,
     }
 }
@@ -234,7 +223,7 @@ pub(crate) static KINDS: &[Kind] = &[
         let word = scene.word()?;
         scene.with(mirrored(word))
     }),
-    whole("mirrored board", |scene, random| {
+    kind("mirrored board", |scene, random| {
         let mut sheet = scene.sheet.clone();
         let from = match random.below(2) {
             0 => 0,
@@ -245,7 +234,7 @@ pub(crate) static KINDS: &[Kind] = &[
         }
         Some(sheet)
     }),
-    whole("columns shifted", |scene, random| {
+    kind("columns shifted", |scene, random| {
         // Black's column slips down by one row, or White's.
         let black = random.below(2);
         let mut sheet = scene.sheet.clone();

@@ -167,16 +167,7 @@ impl Run {
         while done < self.most {
             let game = random.of(games);
             let mut sheet = || {
-                let kinds: Vec<&Kind> = (0..slips)
-                    .map(|_| {
-                        loop {
-                            let kind = random.of(KINDS);
-                            if !kind.whole {
-                                break kind;
-                            }
-                        }
-                    })
-                    .collect();
+                let kinds: Vec<&Kind> = (0..slips).map(|_| random.of(KINDS)).collect();
                 damaged(game, &kinds, false, &mut random).map(|sheet| sheet.text(game))
             };
             let (Some(white), Some(black)) = (sheet(), sheet()) else {
@@ -302,6 +293,11 @@ fn reconcile(sheets: [&str; 2]) -> Reconciled {
 #[allow(clippy::print_stdout)]
 fn tell_sheets(game: &Game, sheets: [&str; 2]) {
     println!("--- {}", game.words.join(" "));
+    for sheet in sheets {
+        let moves = sheet.split("\n\n").nth(1).unwrap_or("");
+        let words = moves.split_whitespace().filter(|word| !word.contains('.'));
+        println!("    {}", words.collect::<Vec<_>>().join(" "));
+    }
     for ruling in reconcile(sheets).rulings {
         let own = ruling.ply.and_then(|ply| game.words.get(ply as usize - 1));
         if ruling.is_decision() || own != Some(&ruling.taken) {

@@ -82,6 +82,13 @@ enum TableFormat {
 /// Decisions that are less sure are open.
 const SURE: f64 = 0.9;
 
+/// So many other moves are told of where it is open what was played.
+const TOLD: usize = 2;
+
+fn is_open(ruling: &Ruling) -> bool {
+    ruling.is_decision() && ruling.confidence < SURE
+}
+
 /// A game of a file: its block, and its number there.
 struct Sheeted {
     block: usize,
@@ -129,11 +136,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     for (index, (one, other)) in white.games.iter().zip(&black.games).enumerate() {
         let both = [(&white, one), (&black, other)];
         let (reconciled, game) = reconcile(args, both, args.to.is_some());
-        let open = reconciled.lost_after.is_some()
-            || reconciled
-                .rulings
-                .iter()
-                .any(|ruling| ruling.is_decision() && ruling.confidence < SURE);
+        let open = reconciled.lost_after.is_some() || reconciled.rulings.iter().any(is_open);
         if open {
             outcome = Outcome::Found;
         }
@@ -324,7 +327,15 @@ fn table(reconciled: &Reconciled) -> String {
             "" => "-".to_owned(),
             taken => taken.to_owned(),
         };
-        let why = format!("{} ({:.1} %)", ruling.reason, ruling.confidence * 100.0);
+        let mut why = format!("{} ({:.1} %", ruling.reason, ruling.confidence * 100.0);
+        for rival in ruling.others.iter().take(TOLD).filter(|_| is_open(ruling)) {
+            why.push_str(&format!(
+                ", or {} {:.1} %",
+                rival.taken,
+                rival.confidence * 100.0
+            ));
+        }
+        why.push(')');
         rows.push([
             ruling.number.clone(),
             word(&ruling.white),
@@ -370,7 +381,7 @@ fn summary(index: usize, reconciled: &Reconciled) -> String {
             .count() as u64
     };
     let decided = count(&|one| one.is_decision() && one.confidence >= SURE);
-    let open = count(&|one| one.is_decision() && one.confidence < SURE);
+    let open = count(&is_open);
     let agreed = count(&|one| one.by == By::Both);
     format!(
         "game {}: {} in both sheets, {decided} decided, {open} open",

@@ -482,7 +482,7 @@ impl<B: Board> Writer<'_, B> {
 }
 
 /// What a slip is called that concerns words as they stand, and the reason in words.
-fn order(kind: Kind) -> (&'static str, &'static str) {
+pub(super) fn order(kind: Kind) -> (&'static str, &'static str) {
     match kind {
         Kind::Swapped(_) => ("swapped", "two moves have changed places"),
         Kind::Shifted => ("shifted", "one column is shifted against the other"),

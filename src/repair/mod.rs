@@ -25,6 +25,6 @@ pub use diff::{Diff, said};
 pub use hint::hint;
 pub use mend::{Change, Mend, Mended, Reading};
 pub use plan::{Edit, Other, Plan};
-pub use reconcile::{By, Reconcile, Reconciled, Ruling};
+pub use reconcile::{By, Reconcile, Reconciled, Rival, Ruling};
 pub use search::Effort;
 pub use survey::{Open, Planned, Survey, Surveyor, Terms, divided};

@@ -124,6 +124,11 @@ impl Plan {
     }
 }
 
+/// A likelihood to thousandths, never up to certainty.
+pub(super) fn thousandths(confidence: f64) -> f64 {
+    ((confidence * 1000.0).floor() / 1000.0).clamp(0.0, 0.999)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

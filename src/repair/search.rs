@@ -55,37 +55,37 @@ impl Effort {
 }
 
 /// What a kind of slip costs, beside that of the word ([`Slips`]): how seldom it is.
-mod price {
+pub(super) mod price {
     /// A ply is missing.
-    pub(super) const MISSING: f32 = 8.0;
+    pub(in crate::repair) const MISSING: f32 = 8.0;
     /// A move of each side is missing.
-    pub(super) const PAIR_MISSING: f32 = 9.0;
+    pub(in crate::repair) const PAIR_MISSING: f32 = 9.0;
     /// Words stand twice.
-    pub(super) const DOUBLED: f32 = 6.5;
+    pub(in crate::repair) const DOUBLED: f32 = 6.5;
     /// A word that was no move of this game.
-    pub(super) const SPURIOUS: f32 = 11.0;
+    pub(in crate::repair) const SPURIOUS: f32 = 11.0;
     /// The same with nothing behind it that would speak for it.
-    pub(super) const SPURIOUS_AT_END: f32 = 16.0;
+    pub(in crate::repair) const SPURIOUS_AT_END: f32 = 16.0;
     /// Two moves have changed places.
-    pub(super) const SWAPPED: f32 = 7.5;
+    pub(in crate::repair) const SWAPPED: f32 = 7.5;
     /// A column is shifted from here on.
-    pub(super) const SHIFTED: f32 = 9.0;
+    pub(in crate::repair) const SHIFTED: f32 = 9.0;
     /// The board is seen from the other side from here on, by both or one.
-    pub(super) const MIRRORED: f32 = 9.0;
+    pub(in crate::repair) const MIRRORED: f32 = 9.0;
     /// A word that nobody can read.
-    pub(super) const ILLEGIBLE: f32 = 0.5;
+    pub(in crate::repair) const ILLEGIBLE: f32 = 0.5;
     /// One of several moves that a word may be.
-    pub(super) const AMBIGUOUS: f32 = 0.5;
+    pub(in crate::repair) const AMBIGUOUS: f32 = 0.5;
     /// A number that does not follow the one before.
-    pub(super) const NUMBER: f32 = 4.0;
+    pub(in crate::repair) const NUMBER: f32 = 4.0;
     /// The result is not that of the last position.
-    pub(super) const RESULT: f32 = 4.0;
+    pub(in crate::repair) const RESULT: f32 = 4.0;
     /// No slip costs more than this with what it does to the game.
-    pub(super) const MOST: f32 = 16.0;
+    pub(in crate::repair) const MOST: f32 = 16.0;
     /// What a hypothesis is behind another for each place that it leaves unread.
-    pub(super) const UNREAD: f32 = 0.25;
+    pub(in crate::repair) const UNREAD: f32 = 0.25;
     /// The least that another slip costs.
-    pub(super) const ANOTHER: f32 = 6.0;
+    pub(in crate::repair) const ANOTHER: f32 = 6.0;
 }
 
 /// So many hypotheses of a round are opened by pairs of missing moves too, which costs most.

@@ -3,7 +3,7 @@
 
 use super::{
     mend::{Change, Mend},
-    plan::{Edit, Other},
+    plan::{Edit, Other, thousandths},
     search::Effort,
 };
 use crate::{
@@ -261,7 +261,7 @@ fn edit(block: &Block, record: &Record<'_>, replay: &Replay, change: &Change) ->
     });
     let others = change.others.iter().map(|(candidate, confidence)| Other {
         candidate: candidate.clone(),
-        confidence: rounded(*confidence),
+        confidence: thousandths(*confidence),
     });
     Edit {
         file: block.file.name.clone(),
@@ -276,8 +276,8 @@ fn edit(block: &Block, record: &Record<'_>, replay: &Replay, change: &Change) ->
         finding: stops_at(replay).to_owned(),
         slip: change.kind.to_owned(),
         reason: change.reason.clone(),
-        confidence: rounded(change.confidence),
-        gap: change.gap.map(rounded),
+        confidence: thousandths(change.confidence),
+        gap: change.gap.map(thousandths),
         plies_legal: Some(change.plies_legal),
         others: others.collect(),
     }
@@ -292,11 +292,6 @@ fn stops_at(replay: &Replay) -> &'static str {
     let fault = faults.iter().find(stops).or(faults.iter().find(passes));
     let named = fault.and_then(|fault| of_fault(fault.kind));
     named.map_or("move.illegal", |irregularity| irregularity.name)
-}
-
-/// To thousandths, never up to certainty.
-fn rounded(confidence: f64) -> f64 {
-    ((confidence * 1000.0).floor() / 1000.0).clamp(0.0, 0.999)
 }
 
 /// Divides edits into those that are applied and those that are left: applied are those that are

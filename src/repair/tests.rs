@@ -1,10 +1,12 @@
 //! Slips put into a game whose moves are known: a Ruy Lopez in the variation of Breyer as many have
 //! played it, and the game Derkx - Meijer, Dutch championship 2009, as its broadcast has it.
 
-use super::{Effort, Surveyor, Terms, divided};
+use super::{Effort, Reconcile, Reconciled, Surveyor, Terms, divided};
 use crate::{
     irregularities::{Selection, Strictness},
-    play::Rules,
+    play::{Player, Rules, on_boards},
+    record::Reader,
+    replay::Want,
     source::Block,
 };
 
@@ -60,22 +62,27 @@ fn words_too_many_and_out_of_order() {
     mends("6. Re1 b5 7. Bb3", "6. b5 Re1 7. Bb3");
 }
 
-#[test]
-fn a_board_seen_from_the_other_side() {
+/// A game as somebody writes it who sees the board from the other side.
+fn turned(moves: &str) -> String {
     let turned = |c: char| match c {
         'a'..='h' => char::from(b'a' + b'h' - c as u8),
         '1'..='8' => char::from(b'1' + b'8' - c as u8),
         other => other,
     };
     let is_number = |word: &str| word.ends_with('.');
-    let words: Vec<String> = CHESS
+    let words: Vec<String> = moves
         .split(' ')
         .map(|word| match is_number(word) {
             true => word.to_owned(),
             false => word.chars().map(turned).collect(),
         })
         .collect();
-    assert_eq!(repaired("", &words.join(" "), 0.9), (CHESS.to_owned(), 0));
+    words.join(" ")
+}
+
+#[test]
+fn a_board_seen_from_the_other_side() {
+    assert_eq!(repaired("", &turned(CHESS), 0.9), (CHESS.to_owned(), 0));
 }
 
 #[test]
@@ -108,4 +115,72 @@ fn draughts_likewise() {
         let (moves, left) = repaired("[GameType \"20\"]\n", &broken, 0.0);
         assert_eq!((moves.as_str(), left), (DRAUGHTS, 0), "{wrong}");
     }
+}
+
+/// What two sheets come to, and how sure the least sure decision is.
+fn reconciled(sheets: [&str; 2]) -> (String, f64) {
+    let texts = sheets.map(|moves| format!("[Event \"A\"]\n\n{moves} *\n"));
+    let [mut one, mut other] = [&texts[0], &texts[1]].map(|text| Reader::new(text));
+    let (one, other) = (one.next_record().unwrap(), other.next_record().unwrap());
+    let mut players = [(); 2].map(|()| Player::new(Rules::default()));
+    players[0].replay(&one, &Want::default());
+    players[1].replay(&other, &Want::default());
+    let mut task = Reconcile {
+        sheets: [(&one, players[0].last()), (&other, players[1].last())],
+        result: None,
+        reconciled: Reconciled::default(),
+    };
+    on_boards([(&players[0], &one), (&players[1], &other)], &mut task);
+    let rulings = &task.reconciled.rulings;
+    let moves: Vec<&str> = rulings
+        .iter()
+        .filter(|ruling| ruling.ply.is_some())
+        .map(|ruling| ruling.taken.as_str())
+        .collect();
+    let decisions = rulings.iter().filter(|ruling| ruling.is_decision());
+    let least = decisions
+        .map(|ruling| ruling.confidence)
+        .fold(1.0, f64::min);
+    (moves.join(" "), least)
+}
+
+/// Holds what two sheets come to against the game.
+fn agree(white: &str, black: &str) {
+    let (moves, least) = reconciled([white, black]);
+    let game: Vec<&str> = CHESS
+        .split(' ')
+        .filter(|word| !word.ends_with('.'))
+        .collect();
+    assert_eq!(moves, game.join(" "), "{white}\n{black}");
+    assert!(least > 0.9, "{least}: {white}\n{black}");
+}
+
+#[test]
+fn two_sheets_make_one_game() {
+    let with = |right: &str, wrong: &str| {
+        assert!(CHESS.contains(right), "{right}");
+        CHESS.replacen(right, wrong, 1)
+    };
+    agree(CHESS, CHESS);
+    agree(
+        &with("12. Bc2", "12. Be2"),
+        &with("11. Nbd2 Bb7", "11. Nbd2"),
+    );
+    // A pair that one lacks, and a slip of the other in it.
+    agree(&with("9. h3 Nb8 10. d4 ", ""), &with("Nb8", "Nd8"));
+    // Two that each has written for the other, where only one order can be played.
+    agree(&with("3. Bb5 a6 4. Ba4", "3. Ba4 a6 4. Bb5"), CHESS);
+    // What both have wrong, and is seen only when a pawn of Black comes to c4.
+    let wrong = with("8. c3", "8. c4");
+    agree(&wrong, &wrong);
+    agree(&turned(CHESS), CHESS);
+    agree(&turned(CHESS), &turned(CHESS));
+    // White's column has slipped down by a row.
+    agree(
+        &with(
+            "7. Bb3 d6 8. c3 O-O 9. h3 Nb8",
+            "7... d6 8. Bb3 O-O 9. c3 Nb8 h3",
+        ),
+        CHESS,
+    );
 }

@@ -1,9 +1,17 @@
 //! What two sheets come to, in words: the moves taken, who says so, and why.
 
-use super::{BEAM, Reader, Taken, Way};
+use super::{
+    Reader,
+    lattice::{Lattice, Step, Taken},
+};
 use crate::{
     game::Outcome,
-    repair::slips::{Slip, bare},
+    repair::{
+        mend::order,
+        plan::thousandths,
+        search::Kind,
+        slips::{Slip, bare},
+    },
     replay::{Replay, board::Board},
 };
 
@@ -44,8 +52,21 @@ pub struct Ruling {
     pub reason: String,
     /// How likely it is right, from 0 to 1.
     pub confidence: f64,
+    /// What else may have been played there, the likeliest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub others: Vec<Rival>,
     /// Whether a sheet has something here that is not easily written for what is taken.
     pub contradicts: bool,
+}
+
+/// Another move that may have been played.
+#[derive(Clone, Debug, PartialEq, serde::Serialize)]
+pub struct Rival {
+    /// The move.
+    #[serde(rename = "move")]
+    pub taken: String,
+    /// How likely it is, from 0 to 1.
+    pub confidence: f64,
 }
 
 impl Ruling {
@@ -70,50 +91,30 @@ pub struct Reconciled {
 }
 
 impl<B: Board> Reader<'_, B> {
-    /// The cheapest way in words.
+    /// The cheapest way in words, of those that end at a place.
     pub(super) fn reconciled(
         &mut self,
         start: B::Position,
-        ways: &[Way<B>],
+        lattice: &Lattice<B>,
+        end: usize,
         replay: &Replay,
     ) -> Reconciled {
-        let Some(best) = ways.first() else {
-            return Reconciled::default();
-        };
-        let steps = best.steps();
         let mut reconciled = Reconciled {
-            ended: self.boards[0].ended(&best.position),
+            ended: self.boards[0].ended(&lattice.node(end).position),
             ..Reconciled::default()
         };
-        let moves = |way: &Way<B>| -> Vec<B::Move> {
-            let steps = way.steps().into_iter();
-            steps.filter_map(|step| step.chosen).collect()
-        };
-        let rivals: Vec<(f64, Vec<B::Move>)> = ways
-            .iter()
-            .take(BEAM)
-            .map(|way| (f64::from(best.cost - way.cost).exp(), moves(way)))
-            .collect();
-        let total: f64 = rivals.iter().map(|(share, _)| share).sum();
+        let way = lattice.way(end);
         let mut position = start;
         let mut ply = 0;
-        for step in &steps {
-            let same = |other: &[B::Move]| match step.chosen {
-                Some(chosen) => other.get(ply as usize) == Some(&chosen),
-                None => true,
-            };
-            let share: f64 = rivals
-                .iter()
-                .filter(|(_, other)| same(other))
-                .map(|(share, _)| share)
-                .sum();
-            ply += u32::from(step.chosen.is_some());
-            let ruling = self.ruling(&position, step, ply, replay, share / total);
-            if let Some(chosen) = step.chosen {
+        for step in &way {
+            ply += u32::from(step.taken.chosen.is_some());
+            let ruling = self.ruling(&position, step, ply, replay);
+            if let Some(chosen) = step.taken.chosen {
                 self.boards[0].play(&mut position, chosen);
             }
             reconciled.rulings.push(ruling);
         }
+        let steps: Vec<_> = way.into_iter().map(|step| step.taken).collect();
         self.cut(&mut reconciled, &steps);
         reconciled
     }
@@ -122,22 +123,24 @@ impl<B: Board> Reader<'_, B> {
     fn ruling(
         &mut self,
         position: &B::Position,
-        step: &Taken<B::Move>,
+        step: &Step<B::Move>,
         ply: u32,
         replay: &Replay,
-        confidence: f64,
     ) -> Ruling {
+        let (share, others) = (step.share, &step.others);
+        let step = &step.taken;
         let written: [Option<String>; 2] = std::array::from_fn(|side| {
-            let cell = step.cells[side]?;
-            self.words[side].get(cell).cloned()
+            let place = step.places[side]?;
+            self.words[side].get(place).cloned()
         });
-        let mut taken = String::new();
-        if let Some(chosen) = step.chosen {
-            taken = self.boards[0].spelled(position, chosen);
-            let mut after = position.clone();
-            self.boards[0].play(&mut after, chosen);
-            taken.push_str(self.boards[0].mark(&after));
-        }
+        let taken = step
+            .chosen
+            .map_or_else(String::new, |chosen| self.marked(position, chosen));
+        let others = others.iter().map(|(chosen, share)| Rival {
+            taken: self.marked(position, *chosen),
+            confidence: thousandths(*share),
+        });
+        let others = others.collect();
         let by = match step.says {
             [true, true] => By::Both,
             [true, false] => By::White,
@@ -147,14 +150,15 @@ impl<B: Board> Reader<'_, B> {
         let (number, side) = replay.number_and_side(ply);
         let reason = self.reason(step, &written, &taken);
         let contradicts = (0..2).any(|side| {
-            let Some(word) = written[side].as_deref().map(bare) else {
+            let Some(place) = step.places[side].filter(|_| !step.says[side]) else {
                 return false;
             };
-            let readable =
-                step.cells[side].is_some_and(|cell| self.sheets[side].cells[cell].word.is_some());
-            let mirrored = self.boards[side].mirrored(word);
-            let slip = || self.slips[side].explain(word, bare(&taken), mirrored.as_deref());
-            readable && !step.says[side] && (taken.is_empty() || slip() == Slip::Otherwise)
+            let order = step.orders[side];
+            let cell = order.word(place, self.words[side].len());
+            let readable = self.sheets[side].cells[cell].word.is_some();
+            let (word, mirrored) = self.written(order, side, place);
+            let slip = || self.slips[side].explain(word, bare(&taken), mirrored);
+            readable && (taken.is_empty() || slip() == Slip::Otherwise)
         });
         let [white, black] = written;
         Ruling {
@@ -165,30 +169,44 @@ impl<B: Board> Reader<'_, B> {
             taken,
             by,
             reason,
-            confidence: ((confidence * 1000.0).floor() / 1000.0).clamp(0.0, 0.999),
+            confidence: thousandths(share),
+            others,
             contradicts,
         }
+    }
+
+    /// A move with its mark of check.
+    fn marked(&mut self, position: &B::Position, chosen: B::Move) -> String {
+        let mut text = self.boards[0].spelled(position, chosen);
+        let mut after = position.clone();
+        self.boards[0].play(&mut after, chosen);
+        text.push_str(self.boards[0].mark(&after));
+        text
     }
 
     fn reason(&self, step: &Taken<B::Move>, written: &[Option<String>; 2], taken: &str) -> String {
         const NAMES: [&str; 2] = ["White", "Black"];
         if step.chosen.is_none() {
-            let side = usize::from(step.cells[0].is_none());
+            let side = usize::from(step.places[0].is_none());
             return format!(
                 "a word of {}'s sheet that is no move of the game",
                 NAMES[side]
             );
         }
         let slip = |side: usize| match &written[side] {
-            None if step.cells.iter().all(Option::is_none) => "both sheets lack a move".to_owned(),
+            None if step.places.iter().all(Option::is_none) => "both sheets lack a move".to_owned(),
             None => format!("{}'s sheet has nothing here", NAMES[side]),
-            Some(word) => {
-                let cell = step.cells[side].unwrap_or(0);
+            Some(_) => {
+                let (place, order) = (step.places[side].unwrap_or(0), step.orders[side]);
+                let cell = order.word(place, self.words[side].len());
                 if self.sheets[side].cells[cell].word.is_none() {
                     return format!("{}'s word cannot be read", NAMES[side]);
                 }
-                let mirrored = self.boards[side].mirrored(bare(word));
-                let slip = self.slips[side].explain(bare(word), bare(taken), mirrored.as_deref());
+                if let Some(turn) = self.turned(step, side) {
+                    return format!("{}: {turn}", NAMES[side]);
+                }
+                let (word, mirrored) = self.written(order, side, place);
+                let slip = self.slips[side].explain(word, bare(taken), mirrored);
                 format!("{}: {}", NAMES[side], slip.words())
             }
         };
@@ -204,6 +222,13 @@ impl<B: Board> Reader<'_, B> {
                 (one, other) => format!("{one}; {other}"),
             },
         }
+    }
+
+    /// What begins at a step in the order of a sheet's words, or what order its word stands in.
+    fn turned(&self, step: &Taken<B::Move>, side: usize) -> Option<&'static str> {
+        let swapped = step.places[side].is_some_and(|at| step.orders[side].is_swapped(at));
+        let kind = step.turns[side].or(swapped.then_some(Kind::Swapped(1)))?;
+        Some(order(kind).1)
     }
 
     /// Cuts a game off where the sheets part for good: what is left is the game up to the last move
@@ -227,8 +252,8 @@ impl<B: Board> Reader<'_, B> {
             .map_or(0, |at| at + 1);
         let mut read = [0; 2];
         for step in &steps[..agreed] {
-            for (read, cell) in read.iter_mut().zip(step.cells) {
-                *read += usize::from(cell.is_some());
+            for (read, place) in read.iter_mut().zip(step.places) {
+                *read += usize::from(place.is_some());
             }
         }
         reconciled.left = std::array::from_fn(|side| {
