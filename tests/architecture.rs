@@ -171,7 +171,6 @@ fn what_looks_at_games_keeps_apart() {
     forbid(&["stats"], &["report", "write", "cli"]);
     forbid(&["query"], &["report", "write", "stats", "tree", "cli"]);
     forbid(&["tree"], &["irregularities", "report", "write", "cli"]);
-    forbid(&["query"], &["report", "write", "stats", "cli"]);
     forbid(&["copies"], &["query", "report", "write", "stats"]);
     forbid(&["reshape", "compare"], &["query", "report", "stats"]);
     forbid(&["glance"], &["query", "report", "write", "stats", "cli"]);

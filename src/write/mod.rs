@@ -26,9 +26,8 @@ mod tags;
 mod tcn;
 mod uci;
 
-pub use copy::edited;
-pub use tags::{normal_date, normal_name};
 pub use copy::{edited, edited_within};
+pub use tags::{normal_date, normal_name};
 
 use crate::{
     record::Record,

@@ -135,11 +135,7 @@ impl Reshape {
             final_fen: true,
             ..reshape::want()
         };
-        let mut shaped = Block {
-            text: String::with_capacity(block.text.len()),
-            stretches: Vec::new(),
-            ..Block::from_text("", "")
-        };
+        let mut shaped = Block::from_text("", String::with_capacity(block.text.len()));
         shaped.file = block.file.clone();
         let mut lines = block.line_walk();
         let mut reader = Reader::new(&block.text);

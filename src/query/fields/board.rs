@@ -1,33 +1,18 @@
 //! Positions: patterns of boards, lines that lead to the same position, trees of lines.
 
-use super::{Arguments, Ask, Field, pattern::Pattern};
+use super::{Arguments, Ask, Field, pattern::Pattern, squares::Lists};
 use crate::{
-    glance::Glance,
     play::{self, Player, Rules},
-use super::{Ask, Field, pattern::Pattern, squares::Lists};
-use crate::{
-    play::{Player, Rules},
     query::{
         error::Wrong,
         test::Step,
         value::{Type, Value},
     },
     record::Reader,
-    replay::{
-        Replay, Want,
-        scene::{DraughtsScene, Scene},
-    },
+    replay::{Replay, Want, scene::Scene},
     source::Block,
 };
-use std::{
-    borrow::Cow,
-    collections::{HashMap, HashSet},
-    sync::{Mutex, PoisonError},
-};
-    replay::{Want, scene::Scene},
-    source::Block,
-};
-use std::collections::HashSet;
+use std::{borrow::Cow, collections::HashSet};
 
 pub(super) static FIELDS: &[Field] = &[
     Field {
