@@ -6,13 +6,18 @@
 //! that no line has to be played before a game can be looked up. Draughts has no such collection.
 
 use crate::{
+    game::Side,
     play,
-    replay::{Replay, scene::Scene},
+    replay::{
+        Replay,
+        scene::{ChessScene, Scene},
+    },
 };
 use hashbrown::HashMap;
 use std::sync::LazyLock;
 
-/// The rows: the key of the position, the ECO code, the name, the moves.
+/// The rows: of the position the key, the unmoved pawns ([`unmoved_pawns`]) and the number of men;
+/// the ECO code, the name, the moves.
 static TABLE: &str = include_str!("../data/openings.tsv");
 
 /// Where the names come from, and the licence.
@@ -56,24 +61,37 @@ pub fn origin() -> &'static str {
         .map_or(LICENCE, |(origin, _)| origin)
 }
 
-/// All rows with the keys of their positions, in the order of the table.
-pub fn all() -> impl Iterator<Item = (u64, Opening)> {
+/// A row of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Row {
+    key: u64,
+    pawns: u16,
+    men: u8,
+    opening: Opening,
+}
+
+/// All rows in the order of the table.
+fn rows() -> impl Iterator<Item = Row> {
     TABLE.lines().filter_map(|line| {
         let mut cells = line.split('\t');
-        let key = u64::from_str_radix(cells.next()?, 16).ok()?;
-        let opening = Opening {
-            eco: cells.next()?,
-            name: cells.next()?,
-            moves: cells.next()?,
-        };
-        Some((key, opening))
+        Some(Row {
+            key: u64::from_str_radix(cells.next()?, 16).ok()?,
+            pawns: u16::from_str_radix(cells.next()?, 16).ok()?,
+            men: cells.next()?.parse().ok()?,
+            opening: Opening {
+                eco: cells.next()?,
+                name: cells.next()?,
+                moves: cells.next()?,
+            },
+        })
     })
 }
 
 /// The opening whose position has this key ([`play::key`]).
 #[must_use]
 pub fn of_key(key: u64) -> Option<&'static Opening> {
-    static BY_KEY: LazyLock<HashMap<u64, Opening>> = LazyLock::new(|| all().collect());
+    static BY_KEY: LazyLock<HashMap<u64, Opening>> =
+        LazyLock::new(|| rows().map(|row| (row.key, row.opening)).collect());
     BY_KEY.get(&key)
 }
 
@@ -96,6 +114,41 @@ pub fn of_game(replay: &Replay) -> Option<(&'static Opening, u32)> {
         last = of_key(key).map(|opening| (opening, ply.ply)).or(last);
     }
     last
+}
+
+/// Whether no position that can come of this one has a name. Pawns that have left their first squares
+/// do not come back, nor do men that were taken.
+#[must_use]
+pub fn is_left(scene: &Scene) -> bool {
+    static LEAST_MEN: LazyLock<Vec<u8>> = LazyLock::new(least_men);
+    let Scene::Chess(scene) = scene else {
+        return true;
+    };
+    let least = LEAST_MEN.get(usize::from(unmoved_pawns(scene)));
+    least.is_none_or(|least| u32::from(*least) > scene.occupied().count_ones())
+}
+
+/// The pawns that have not moved, as bits: White's from the a-file on, then Black's.
+fn unmoved_pawns(scene: &ChessScene) -> u16 {
+    let white = scene.of(0, Side::White) >> 8 & 0xff;
+    let black = scene.of(0, Side::Black) >> 48 & 0xff;
+    (white | black << 8) as u16
+}
+
+/// For each set of unmoved pawns how many men the named positions have at least that can come of it:
+/// those whose own unmoved pawns are among them.
+fn least_men() -> Vec<u8> {
+    let mut least = vec![u8::MAX; 1 << 16];
+    for row in rows() {
+        let least = &mut least[usize::from(row.pawns)];
+        *least = row.men.min(*least);
+    }
+    for pawn in 0..16 {
+        for pawns in (0..least.len()).filter(|pawns| pawns >> pawn & 1 != 0) {
+            least[pawns] = least[pawns].min(least[pawns ^ 1 << pawn]);
+        }
+    }
+    least
 }
 
 /// Whether the openings of games by these rules have names. Chess960 may begin or come where chess
@@ -122,16 +175,22 @@ mod tests {
         }
     }
 
-    /// The key of the position behind a line, and how many plies it has.
-    fn end(player: &mut Player, moves: &str) -> (u64, u32) {
+    /// What a row says of the position behind a line, as it is written, and how many plies it has.
+    fn end(player: &mut Player, moves: &str) -> (String, u32) {
         let text = format!("{moves} *\n");
-        let record = Reader::new(&text).next_record().map(|record| {
-            let replay = player.replay(&record, &seen());
-            assert!(replay.is_whole() && replay.faults.is_empty(), "{moves}");
-            (replay.scenes.last().map(play::key), replay.main_plies)
-        });
-        let (key, plies) = record.expect("a line");
-        (key.expect("its end"), plies)
+        let mut reader = Reader::new(&text);
+        let record = reader.next_record().expect("a line");
+        let replay = player.replay(&record, &seen());
+        assert!(replay.is_whole() && replay.faults.is_empty(), "{moves}");
+        let Some(Scene::Chess(scene)) = replay.scenes.last() else {
+            panic!("{moves}");
+        };
+        let (key, pawns) = (
+            play::key(&replay.scenes[replay.scenes.len() - 1]),
+            unmoved_pawns(scene),
+        );
+        let men = scene.occupied().count_ones();
+        (format!("{key:016x}\t{pawns:04x}\t{men}"), replay.main_plies)
     }
 
     /// Figures by the crate esca, which carries the collection.
@@ -140,11 +199,11 @@ mod tests {
         let mut player = Player::new(Rules::default());
         let mut deepest = 0;
         let (mut keys, mut codes) = (HashSet::new(), HashSet::new());
-        for (key, opening) in all() {
-            let (played, plies) = end(&mut player, opening.moves);
-            assert_eq!(played, key, "{opening:?}");
-            assert!(keys.insert(key), "{opening:?}");
-            codes.insert(opening.eco);
+        for (line, row) in TABLE.lines().zip(rows()) {
+            let (end, plies) = end(&mut player, row.opening.moves);
+            assert!(line.starts_with(&format!("{end}\t")), "{line}");
+            assert!(keys.insert(row.key), "{line}");
+            codes.insert(row.opening.eco);
             deepest = deepest.max(plies);
         }
         assert_eq!(keys.len(), 3_810);
@@ -154,6 +213,29 @@ mod tests {
         assert_eq!(codes.len(), every.len());
         assert_eq!(deepest, DEEPEST);
         assert_eq!(TABLE.lines().count(), keys.len(), "each line is a row");
+    }
+
+    /// No line is left before its end.
+    #[test]
+    fn a_game_is_left_only_where_no_name_can_follow() {
+        let mut player = Player::new(Rules::default());
+        for row in rows() {
+            let text = format!("{} *\n", row.opening.moves);
+            let record = Reader::new(&text).next_record().map(|record| {
+                let replay = player.replay(&record, &seen());
+                replay.scenes.iter().any(is_left)
+            });
+            assert_eq!(record, Some(false), "{text}");
+        }
+        let text = "1. a4 a5 2. b4 b5 3. c4 c5 4. d4 d5 5. e4 e5 6. f4 f5 *\n";
+        let mut reader = Reader::new(text);
+        let record = reader.next_record().expect("a game");
+        let replay = player.replay(&record, &seen());
+        assert!(!is_left(&replay.scenes[0]));
+        assert!(
+            is_left(&replay.scenes[12]),
+            "no line has but four unmoved pawns"
+        );
     }
 
     /// The names are those of the collection; how the moves transpose is plain.
@@ -213,7 +295,7 @@ mod tests {
             let path = Path::new(&folder).join(format!("{volume}.tsv"));
             for line in fs::read_to_string(path).expect("a volume").lines().skip(1) {
                 let moves = line.rsplit('\t').next().unwrap_or_default();
-                let _ = writeln!(table, "{:016x}\t{line}", end(&mut player, moves).0);
+                let _ = writeln!(table, "{}\t{line}", end(&mut player, moves).0);
             }
         }
         fs::write("data/openings.tsv", table).expect("the table");

@@ -84,6 +84,7 @@ const WANT: Want = Want {
     scenes: false,
     least_men: 0,
     last_ply: 0,
+    until: None,
     stand: false,
 };
 

@@ -13,7 +13,7 @@ use super::{
 use crate::{
     openings::origin,
     play::Rules,
-    query::{Matcher, Query, Study},
+    query::{Matcher, Query},
     record::Reader,
     source::Block,
     stream::Event,
@@ -145,7 +145,7 @@ fn worker<'a>(
     rules: Rules,
 ) -> impl FnMut(&Block) -> Tagged + 'a {
     let mut matcher = query.map(|query| Matcher::new(query, rules.clone()));
-    let mut study = Study::up_to(changes.step(), rules).to_ply(changes.last_ply());
+    let mut study = changes.study(rules);
     move |block| {
         let mut reader = Reader::new(&block.text);
         let mut edits = Vec::new();

@@ -59,6 +59,7 @@ impl Draughts {
         let want = &Want {
             least_men: 0,
             last_ply: 0,
+            until: None,
             ..*want
         };
         let said = variant.as_deref();

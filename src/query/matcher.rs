@@ -5,6 +5,7 @@ use crate::{
     glance::Glance,
     irregularities::{Finding, faults_within},
     judge::{Judge, Terms},
+    openings,
     play::{Player, Rules},
     record::{Reader, Record},
     replay::Want,
@@ -63,11 +64,13 @@ impl Study {
         Study::new(rules, steps, false)
     }
 
-    /// The same, with games played no further than this ply.
+    /// Knows games as far as their openings have names.
     #[must_use]
-    pub fn to_ply(mut self, last: u32) -> Study {
-        self.want.last_ply = last;
-        self
+    pub fn of_openings(rules: Rules) -> Study {
+        let mut study = Study::up_to(Step::Seen, rules);
+        study.want.last_ply = openings::DEEPEST;
+        study.want.until = Some(openings::is_left);
+        study
     }
 
     /// A game that has been read word by word, known so well.

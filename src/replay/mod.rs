@@ -24,7 +24,7 @@ use std::str::FromStr;
 
 /// What the caller wants written down while the wing holds the position. The default, nothing,
 /// is what `check` and `stats` ask for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Want {
     /// The canonical move in this notation (a name of the wing's own list), in [`Ply::text`].
     pub notation: Option<&'static str>,
@@ -54,6 +54,9 @@ pub struct Want {
     /// With the scenes: play no further than this ply of the game; 0 for to the end (chess). What
     /// stands behind is left unread, without a fault.
     pub last_ply: u32,
+    /// With the scenes: play no further than a position of which this is true (chess). What stands
+    /// behind is left unread, without a fault.
+    pub until: Option<fn(&Scene) -> bool>,
 }
 
 /// What squares are called, as the fifth field of a GameType tag says it (PDN 3.0): `N2`, `A0`.

@@ -139,6 +139,8 @@ struct Watched<'t, T> {
     least_men: u32,
     /// The last ply that is played.
     last_ply: u32,
+    /// A position of which this is true is not played on from.
+    until: Option<fn(&Scene) -> bool>,
 }
 
 impl<'t, T: Seen> Watched<'t, T> {
@@ -158,23 +160,21 @@ impl<'t, T: Seen> Watched<'t, T> {
                 0 => u32::MAX,
                 ply => ply,
             },
+            until: want.until,
         }
     }
 
-    /// Whether this ply lies too far on, or there are too few men before it to play on.
+    /// Whether this ply is not played any more from the position before it.
     #[inline]
-    fn is_enough(&self, ply: u32, men: impl FnOnce() -> u32) -> bool {
-        ply > self.last_ply || (self.least_men > 0 && men() < self.least_men)
+    fn is_enough(&self, ply: u32, before: Option<&Scene>) -> bool {
+        let few = |scene: &Scene| self.least_men > 0 && scene.men() < self.least_men;
+        let over = |scene: &Scene| self.until.is_some_and(|until| until(scene));
+        ply > self.last_ply || before.is_some_and(|scene| few(scene) || over(scene))
     }
 
     fn note(&self, position: &T::Position, replay: &mut Replay) {
         replay.scenes.push(self.table.scene(position));
     }
-}
-
-/// How many men there are in the position written down last.
-fn men_last(replay: &Replay) -> u32 {
-    replay.scenes.last().map_or(u32::MAX, Scene::men)
 }
 
 impl<T: Seen> Table for Watched<'_, T> {
@@ -186,7 +186,7 @@ impl<T: Seen> Table for Watched<'_, T> {
         word: Plainly<'_>,
         replay: &mut Replay,
     ) -> Option<Traits> {
-        if self.is_enough(word.ply, || men_last(replay)) {
+        if self.is_enough(word.ply, replay.scenes.last()) {
             return None;
         }
         let traits = self.table.play_plainly(position, word, replay)?;
@@ -202,7 +202,7 @@ impl<T: Seen> Table for Watched<'_, T> {
         replay: &mut Replay,
         want: &Want,
     ) -> bool {
-        let written = !self.is_enough(word.ply, || men_last(replay))
+        let written = !self.is_enough(word.ply, replay.scenes.last())
             && self.table.write_plainly(position, word, ply, replay, want);
         if written {
             self.note(position, replay);
@@ -219,7 +219,9 @@ impl<T: Seen> Table for Watched<'_, T> {
         want: &Want,
     ) -> Played {
         // The position written down last may be that of another line.
-        if self.is_enough(ply.ply, || self.table.scene(position).men()) {
+        let looks = self.least_men > 0 || self.until.is_some();
+        let before = looks.then(|| self.table.scene(position));
+        if self.is_enough(ply.ply, before.as_ref()) {
             return Played::Stop;
         }
         let played = self.table.play(position, words, ply, replay, want);

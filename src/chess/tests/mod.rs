@@ -41,6 +41,7 @@ const ALL: Want = Want {
     scenes: false,
     least_men: 0,
     last_ply: 0,
+    until: None,
     stand: false,
 };
 

@@ -3,8 +3,8 @@
 use super::openings::Openings;
 use crate::{
     glance::Glance,
-    openings::DEEPEST,
-    query::{Question, Step},
+    play::Rules,
+    query::{Question, Step, Study},
     record::{Record, Tag},
     span::Span,
 };
@@ -97,11 +97,11 @@ impl Changes {
         self.step_of_values().max(openings)
     }
 
-    /// The ply up to which a game must be known; 0 for its end.
-    pub(super) fn last_ply(&self) -> u32 {
-        match self.step_of_values() < Step::Played {
-            true => DEEPEST,
-            false => 0,
+    /// What knows games so well.
+    pub(super) fn study(&self, rules: Rules) -> Study {
+        match self.openings.is_some() && self.step_of_values() < Step::Played {
+            true => Study::of_openings(rules),
+            false => Study::up_to(self.step(), rules),
         }
     }
 
@@ -241,8 +241,6 @@ fn behind_tags(record: &Record<'_>, added: &[String], line_end: &str) -> (Span, 
 mod tests {
     use super::*;
     use crate::{
-        play::Rules,
-        query::Study,
         record::Reader,
         source::Block,
         write::{Sheet, edited},
@@ -267,7 +265,7 @@ mod tests {
         };
         let changes = Changes::read(&own(set), &own(rename), &own(drop), openings).unwrap();
         let block = Block::from_text("games.pgn", text);
-        let mut study = Study::up_to(changes.step(), Rules::default()).to_ply(changes.last_ply());
+        let mut study = changes.study(Rules::default());
         let mut reader = Reader::new(&block.text);
         let mut edits = Vec::new();
         while let Some(record) = reader.next_record() {
