@@ -84,7 +84,7 @@ impl Marks {
 /// The first moves of the main line.
 fn first_moves(replay: &Replay, plies: u32) -> String {
     let moves = replay.main_line().take(plies as usize);
-    let words: Vec<&str> = moves.map(|ply| ply.machine.of(&replay.text)).collect();
+    let words: Vec<&str> = moves.map(|ply| ply.text.of(&replay.text)).collect();
     words.join(" ")
 }
 

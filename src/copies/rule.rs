@@ -42,11 +42,13 @@ const ROSTER: [KnownTag; 6] = [
 ];
 
 impl Rule {
-    /// What must be known of a game for its key.
+    /// What must be known of a game for its key: in draughts the machine form, which names the men
+    /// taken; it is unknown in chess, so that its moves are written in canonical SAN, as most stand
+    /// in their files.
     #[must_use]
     pub fn want() -> Want {
         Want {
-            machine: true,
+            notation: Some("hub"),
             ..Want::default()
         }
     }
@@ -54,8 +56,7 @@ impl Rule {
     /// The key of a game that has been played as [`Rule::want`] says. Copies have the same key or,
     /// where beginnings count, one that begins with the other; most others have not.
     ///
-    /// Keys are the same on every machine and in every version that writes the same machine forms:
-    /// hashes in them are XXH3.
+    /// Keys are the same on every machine and in every version: hashes in them are XXH3.
     #[must_use]
     pub fn key(&self, glance: &Glance<'_>) -> Vec<u8> {
         let mut moves = Vec::with_capacity(256);

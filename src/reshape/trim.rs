@@ -63,6 +63,9 @@ impl Bounds {
 pub fn trimmed(record: &Record<'_>, replay: &Replay, bounds: &Bounds) -> (Head, Tree) {
     let mut tree = Tree::of(record, replay);
     let mut head = Head::of(record);
+    if bounds.are_none() {
+        return (head, tree);
+    }
     let before = bounds.left_out(&tree, replay);
     if before > 0 {
         let next = replay.main_line().nth(before as usize);
