@@ -13,6 +13,9 @@
 //! Record + Replay ──query──> chosen or not
 //! Record + Replay ──tree──> moves from positions
 //! Replay ──openings──> the name of an opening
+//! Record + Replay ──copies──> Card; cards in order ──> groups of copies
+//! Record + Replay ──reshape──> Head + Tree ──> plain text, read again
+//! two files ──compare──> pairs of games; pair ──> Changes
 //! FEN ──diagram──> text, svg, png
 //! Record + Replay ──correspondence──> reflection days
 //! all games + reports ──event──> who played whom; ──irregularities──> Finding; standings

@@ -203,11 +203,7 @@ impl Reading {
             }
             return Ok(vec![Input::Stdin]);
         }
-        let input = |path: &PathBuf| match path == stdin {
-            true => Input::Stdin,
-            false => Input::Path(path.clone()),
-        };
-        Ok(self.paths.iter().map(input).collect())
+        Ok(self.paths.iter().map(input_of).collect())
     }
 
     /// How to read them.
@@ -263,6 +259,15 @@ impl Reading {
             notations: self.from_notation.0,
             stand: self.stand,
         }
+    }
+}
+
+/// What a path names: `-` is standard input.
+pub(super) fn input_of(path: impl AsRef<Path>) -> Input {
+    let path = path.as_ref();
+    match path == Path::new("-") {
+        true => Input::Stdin,
+        false => Input::Path(path.to_owned()),
     }
 }
 

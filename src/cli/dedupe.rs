@@ -8,19 +8,16 @@ mod writing;
 
 use super::{
     again::Again,
-    args::{Reading, Writing},
+    args::{Reading, Writing, input_of},
     outcome::Outcome,
     output::Output,
     progress::counted,
     runs::Runs,
 };
-use crate::{
-    copies::{Gathering, Group, Rule, Same},
-    stream::Input,
-};
+use crate::copies::{Gathering, Group, Rule, Same};
 use anyhow::{Context, bail, ensure};
 use clap::ValueEnum;
-use items::{Listed, Verdict};
+use items::{Entry, Listed, Verdict};
 use std::{io::Write as _, path::PathBuf};
 use survey::{Survey, survey};
 
@@ -66,7 +63,12 @@ pub(super) struct Args {
 
     /// Games that are there already: their copies are left out, unless they are longer. They are not
     /// written; may be given several times
-    #[arg(long, value_name = "FILE", help_heading = "Copies")]
+    #[arg(
+        long,
+        value_name = "FILE",
+        conflicts_with = "range",
+        help_heading = "Copies"
+    )]
     against: Vec<PathBuf>,
 
     /// Which of the copies to keep
@@ -193,29 +195,17 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     }
     let mut output = args.writing.open()?;
     let console = args.writing.console(&output);
-    let against = args.against.iter().cloned().map(Input::Path).collect();
+    let against = args.against.iter().map(input_of).collect();
     let inputs = [Again::of(against)?, Again::of(args.reading.inputs()?)?];
     let mut seen = Survey::new(args.memory(3));
     let read = survey(args, rule, &inputs, &console, &mut seen)?;
-    let mut judged = Judged {
-        verdicts: Runs::new((), args.memory(1)),
-        listed: Runs::new((), args.memory(1)),
-        groups: 0,
-        out: 0,
-    };
-    let Survey { entries, .. } = &mut seen;
-    let entries = std::mem::replace(entries, Runs::new((), 1));
-    let mut gathering = Gathering::new(rule);
-    let mut whole = Vec::new();
-    for entry in entries.sorted()? {
-        let entry = entry?;
-        gathering.add(entry.key(), entry.card()?, &mut whole);
-        judged.take(&mut whole, args)?;
-    }
-    gathering.finish(&mut whole);
-    judged.take(&mut whole, args)?;
+    let judged = Judged::of(
+        std::mem::replace(&mut seen.entries, Runs::new((), 1)),
+        args,
+        rule,
+    )?;
     let Judged {
-        verdicts,
+        mut verdicts,
         listed,
         groups,
         out,
@@ -223,7 +213,6 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     if args.report {
         list(listed, &seen.files, args, &mut output)?;
     } else {
-        let mut verdicts = verdicts;
         if args.merge {
             verdicts = merging::merge(args, verdicts, &inputs[1], seen.references, &console)?;
         }
@@ -248,6 +237,26 @@ struct Judged {
 }
 
 impl Judged {
+    /// Gathers the copies among entries.
+    fn of(entries: Runs<Entry>, args: &Args, rule: Rule) -> anyhow::Result<Judged> {
+        let mut judged = Judged {
+            verdicts: Runs::new((), args.memory(1)),
+            listed: Runs::new((), args.memory(1)),
+            groups: 0,
+            out: 0,
+        };
+        let mut gathering = Gathering::new(rule);
+        let mut whole = Vec::new();
+        for entry in entries.sorted()? {
+            let entry = entry?;
+            gathering.add(entry.key(), entry.card()?, &mut whole);
+            judged.take(&mut whole, args)?;
+        }
+        gathering.finish(&mut whole);
+        judged.take(&mut whole, args)?;
+        Ok(judged)
+    }
+
     /// Takes groups. Those of reference games alone are nobody's concern.
     fn take(&mut self, whole: &mut Vec<Group>, args: &Args) -> anyhow::Result<()> {
         for group in whole.drain(..) {

@@ -1,6 +1,10 @@
 //! Runs the stream for a command: shows progress, tells unreadable files, stops at a full disk.
 
-use super::{args::Reading, console::Console, outcome::Outcome};
+use super::{
+    args::{Reading, input_of},
+    console::Console,
+    outcome::Outcome,
+};
 use crate::{
     source::{Block, Layout},
     stream::{self, Event, Input, Options},
@@ -77,10 +81,7 @@ pub(super) fn over<T: Send, W: FnMut(&Block) -> T>(
 /// # Errors
 /// If it cannot be read, or is larger than a block of games may be.
 pub(super) fn whole(path: &Path, reading: &Reading) -> anyhow::Result<Block> {
-    let input = match path == Path::new("-") {
-        true => Input::Stdin,
-        false => Input::Path(path.to_owned()),
-    };
+    let input = input_of(path);
     let options = Options {
         threads: 1,
         layout: Some(Layout::Games),

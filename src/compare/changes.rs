@@ -1,6 +1,7 @@
 //! What differs between two records of a game.
 
 use crate::{
+    game::{Game, Outcome},
     record::Record,
     replay::Replay,
     reshape::{Head, Place, Tree, closing},
@@ -64,14 +65,25 @@ struct Ready<'r> {
     head: Head,
     places: Vec<Place>,
     end: &'r str,
+    /// What its Result tag says.
+    result: Option<Outcome>,
+    /// What its last word says. In draughts `*` only ends a game (PDN 3.0).
+    ending: Option<Outcome>,
 }
 
 impl<'r> Ready<'r> {
     fn of(record: &Record<'r>, replay: &Replay) -> Ready<'r> {
+        let head = Head::of(record);
+        let end = closing(record, replay);
+        let result = head.get("Result").and_then(|tag| replay.outcome_of(tag));
+        let ending = replay.outcome_of(end);
+        let only_ends = replay.game == Some(Game::Draughts) && ending == Some(Outcome::Unknown);
         Ready {
-            head: Head::of(record),
+            ending: if only_ends { result } else { ending },
             places: Tree::of(record, replay).places(),
-            end: closing(record, replay),
+            head,
+            end,
+            result,
         }
     }
 }
@@ -101,13 +113,21 @@ impl Changes {
         };
         let common_places = old.places.iter().zip(&new.places).take(common);
         let annotations = common_places.enumerate().map(beside);
+        let mut tags = tags(&old.head, &new.head);
+        if old.result == new.result && old.result.is_some() {
+            tags.retain(|tag| tag.name != "Result"); // other figures for the same
+        }
+        let same_end = match (old.ending, new.ending) {
+            (None, None) => old.end == new.end,
+            (old, new) => old == new,
+        };
         Changes {
-            tags: tags(&old.head, &new.head),
+            tags,
             moves: parting(&old.places, &new.places, common),
             annotations: annotations
                 .filter(|beside| !(beside.old.is_empty() && beside.new.is_empty()))
                 .collect(),
-            ends: (old.end != new.end).then(|| [old.end.to_owned(), new.end.to_owned()]),
+            ends: (!same_end).then(|| [old.end.to_owned(), new.end.to_owned()]),
         }
     }
 

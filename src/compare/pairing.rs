@@ -1,7 +1,7 @@
 //! Which game of one file is which of another.
 
 use crate::{
-    copies::{LONG, Rule, Same, TOLD},
+    copies::{LONG, ROSTER, Rule, Same, TOLD},
     event::names::folded,
     glance::Glance,
     record::KnownTag,
@@ -41,15 +41,7 @@ impl Marks {
         });
         let named = players.iter().all(|name| !name.is_empty());
         let hash = |parts: &[&str]| NonZero::new(xxh3_128(parts.join("\0").as_bytes()));
-        let roster = [
-            KnownTag::Event,
-            KnownTag::Site,
-            KnownTag::Date,
-            KnownTag::Round,
-            KnownTag::White,
-            KnownTag::Black,
-        ]
-        .map(tag);
+        let roster = ROSTER.map(tag);
         let roster: Vec<&str> = roster.iter().map(String::as_str).collect();
         let [white, black] = players.each_ref().map(String::as_str);
         let date = tag(KnownTag::Date);

@@ -24,6 +24,20 @@ fn the_form_of_a_game_is_no_difference() {
     assert!(changes(old, new).are_none());
 }
 
+/// PDN 3.0 counts points and ends games with `*`; older files write results as in chess.
+#[test]
+fn the_form_of_a_result_is_no_difference() {
+    let old = "[GameType \"20\"]\n[Result \"1-0\"]\n\n1. 32-28 19-23 1-0\n";
+    let new = "[GameType \"20\"]\n[Result \"2-0\"]\n\n1. 32-28 19-23 *\n";
+    assert!(changes(old, new).are_none());
+    let drawn = old.replace("1-0", "1-1");
+    let found = changes(old, &drawn);
+    assert_eq!((found.tags.len(), found.ends.is_some()), (1, true));
+    let old = "[Result \"1-0\"]\n\n1. e4 1-0\n";
+    let new = "[Result \"1-0\"]\n\n1. e4 *\n";
+    assert!(changes(old, new).ends.is_some());
+}
+
 #[test]
 fn tags_moves_and_remarks_are_told_apart() {
     let old = "[White \"A\"]\n[Round \"1\"]\n\n{x} 1. e4 $1 e5 (1... c5) 2. Nf3 Nc6 3. Bb5 1-0\n";

@@ -32,7 +32,7 @@ pub struct Rule {
 }
 
 /// The tags of the roster but the result (PGN standard, 8.1.1).
-const ROSTER: [KnownTag; 6] = [
+pub const ROSTER: [KnownTag; 6] = [
     KnownTag::Event,
     KnownTag::Site,
     KnownTag::Date,
