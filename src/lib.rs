@@ -29,6 +29,7 @@ pub mod chess;
 pub mod cli;
 pub mod compare;
 pub mod copies;
+pub mod columns;
 pub mod correspondence;
 pub mod diagram;
 pub mod draughts;

@@ -1,6 +1,7 @@
 //! `scoresheet convert`: games between notations and formats.
 
 mod reshaping;
+mod table;
 mod tails;
 
 use super::{
@@ -17,16 +18,19 @@ use crate::{
     irregularities::{Case, Finding, Selection, Strictness, examine, faults_within, locate},
     laws::Laws,
     play::{self, Player},
+    query::Question,
     record::{Reader, Record},
     replay::{Replay, Squares},
     report::{self, Style},
     source::Block,
     stream::Event,
-    write::{self, FORMATS, Options, Played, Sheet, Writer, strip::Strip},
+    write::{self, FORMATS, Options, Played, Sheet, TABLES, Writer, strip::Strip},
 };
 use anyhow::bail;
 use clap::builder::PossibleValuesParser;
 use reshaping::{Reshape, Shaping};
+use anyhow::{anyhow, bail};
+use clap::{ValueEnum, builder::PossibleValuesParser};
 use std::io::Write as _;
 
 const EXAMPLES: &str = "\
@@ -36,6 +40,8 @@ Examples:
   scoresheet convert --to-notation lan --keep-layout annotated.pgn
   scoresheet convert --to-lang de games.pgn
   scoresheet convert --to csv --columns White,Black,result,plies archive/
+  scoresheet convert --to parquet -o games.parquet archive/
+  scoresheet convert --to parquet --table plies --partition-by year -o plies lichess.pgn.zst
   scoresheet convert --no-commands clk,eval --no-variations games.pgn
   scoresheet convert --split-variations repertoire.pgn
   scoresheet convert --to pgn games.jsonl";
@@ -56,7 +62,7 @@ pub(super) struct Args {
         long,
         value_name = "FORMAT",
         default_value = FORMATS[0].name,
-        value_parser = PossibleValuesParser::new(FORMATS.iter().map(|format| format.name)),
+        value_parser = PossibleValuesParser::new(formats().map(|format| format.name)),
         help_heading = "Games"
     )]
     to: String,
@@ -100,7 +106,7 @@ pub(super) struct Args {
     #[arg(long, conflicts_with = "keep_layout", help_heading = "Leaving out")]
     cut_tails: bool,
 
-    /// csv: the columns, fields or names of tags, with commas between them (see below)
+    /// csv, parquet: the columns, fields or names of tags, with commas between them (see below)
     #[arg(
         long,
         value_name = "NAMES",
@@ -108,6 +114,15 @@ pub(super) struct Args {
         help_heading = "Games"
     )]
     columns: Vec<String>,
+
+    /// parquet: what a row is [default: games]
+    #[arg(long, value_enum, value_name = "TABLE", help_heading = "Games")]
+    table: Option<TableArg>,
+
+    /// parquet: write a file into each of these folders of the folder named with --output:
+    /// year=2024/part-0.parquet; by tags, fields or expressions, with commas between them
+    #[arg(long, value_name = "KEYS", requires = "output", help_heading = "Games")]
+    partition_by: Option<String>,
 
     /// fen: every position of the main line, not only the last
     #[arg(long, help_heading = "Games")]
@@ -141,23 +156,57 @@ pub(super) struct Args {
     writing: Writing,
 }
 
+/// What a row is, as typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum TableArg {
+    /// A game.
+    Games,
+    /// A ply of a main line, with the position before it, clock, evaluation and comment.
+    Plies,
+}
+
+/// All formats for games, the default first.
+fn formats() -> impl Iterator<Item = &'static write::Format> {
+    FORMATS.iter().chain(TABLES)
+}
+
 fn after_long_help() -> String {
     let table = |rows: &mut dyn Iterator<Item = (&str, &str)>| -> String {
         rows.map(|(name, summary)| format!("  {name:<16} {summary}\n"))
             .collect()
     };
     format!(
-        "Formats:\n{}\nNotations:\n{}\nColumns of csv: {}, or the name of a tag (White, ECO, \
+        "Formats:\n{}\nNotations:\n{}\nColumns of csv and parquet: {}, or the name of a tag (White, ECO, \
          tag:name where the name begins with a small letter)\n\n{EXAMPLES}",
-        table(&mut FORMATS.iter().map(|format| (format.name, format.summary))),
+        table(&mut formats().map(|format| (format.name, format.summary))),
         table(&mut play::notations()),
         write::csv_fields().collect::<Vec<_>>().join(" "),
     )
 }
 
 pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
-    let writer = writer(args)?;
-    let mut output = args.writing.open()?;
+    let questions = match &args.partition_by {
+        Some(keys) => Question::read_all(keys).map_err(|wrong| anyhow!("{wrong}"))?,
+        None => Vec::new(),
+    };
+    let writer = writer(args, &questions)?;
+    let folder = args.writing.output.as_deref();
+    let folder = folder.filter(|_| args.partition_by.is_some());
+    let mut output = match folder {
+        Some(_) => Output::open(None)?,
+        None => args.writing.open()?,
+    };
+    let table = match (writer.table(), folder) {
+        (None, _) => None,
+        (Some(table), Some(folder)) => Some(table::Sink::parted(table, folder)?),
+        (Some(_), None) if output.is_terminal() => {
+            bail!(
+                "{} is not for reading: name a file with -o, or pipe it",
+                args.to
+            )
+        }
+        (Some(table), None) => Some(table::Sink::one(&table)?),
+    };
     let console = args.writing.console(&output);
     caution(args, &console);
     let scribe = Scribe {
@@ -172,6 +221,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     let mut joined = Joined {
         console: &console,
         kept: args.keep_layout.then(kept::Encodings::default),
+        table,
         games: 0,
         left_out: 0,
         not_renamed: 0,
@@ -183,14 +233,24 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
         &console,
         || {
             let mut player = Player::new(args.reading.rules());
-            let scribe = &scribe;
-            move |block: &Block| scribe.block(block, &mut player)
+            let mut folders = table::folders(&questions, args.reading.rules());
+            let (scribe, parted) = (&scribe, !questions.is_empty());
+            move |block: &Block| {
+                let mut written = scribe.block(block, &mut player);
+                if parted {
+                    written.rows.folders = folders(block);
+                }
+                written
+            }
         },
         |event| joined.hear(event, &mut output),
     )?;
     ends.clear();
     writer.tail(&mut ends);
     put(&mut output, |out| out.write_all(&ends))?;
+    if let Some(table) = joined.table.take() {
+        table.finish(&mut output)?;
+    }
     output.finish()?;
     Ok(outcome.merge(joined.outcome()))
 }
@@ -209,7 +269,7 @@ fn caution(args: &Args, console: &Console) {
 }
 
 /// The writer that the options ask for.
-fn writer(args: &Args) -> anyhow::Result<Box<dyn Writer>> {
+fn writer(args: &Args, questions: &[Question]) -> anyhow::Result<Box<dyn Writer>> {
     let Some(format) = write::find(&args.to) else {
         bail!("no format '{}'", args.to);
     };
@@ -220,6 +280,8 @@ fn writer(args: &Args) -> anyhow::Result<Box<dyn Writer>> {
         ("columns", !args.columns.is_empty()),
         ("every-ply", args.every_ply),
         ("to-lang", args.to_lang != "en"),
+        ("table", args.table.is_some()),
+        ("partition-by", args.partition_by.is_some()),
     ];
     for (option, given) in given {
         if given && !format.heeds.contains(&option) {
@@ -250,6 +312,11 @@ fn writer(args: &Args) -> anyhow::Result<Box<dyn Writer>> {
         keep_layout: args.keep_layout,
         columns: args.columns.clone(),
         every_ply: args.every_ply,
+        plies: args.table == Some(TableArg::Plies),
+        parted_by: questions
+            .iter()
+            .map(|question| question.text().to_owned())
+            .collect(),
     };
     (format.make)(&options).map_err(|why| anyhow::anyhow!(why))
 }
@@ -281,6 +348,8 @@ struct Scribe<'a> {
 /// A block of games as written, and what could not be read in it.
 struct Written {
     sheet: Sheet,
+    /// Which rows of a table belong to which game.
+    rows: table::Rows,
     games: u64,
     /// Games with moves for which the format has no form.
     left_out: u64,
@@ -317,6 +386,7 @@ impl Scribe<'_> {
         let want = self.writer.want();
         let mut written = Written {
             sheet: Sheet::default(),
+            rows: table::Rows::default(),
             games: 0,
             left_out: 0,
             not_renamed: 0,
@@ -334,9 +404,10 @@ impl Scribe<'_> {
                 replay,
                 normalise: self.normalise,
             };
-            let before = written.sheet.text.len();
+            let before = written.sheet.length();
             self.writer.game(&game, &mut written.sheet);
-            let nothing = written.sheet.text.len() == before && replay.main_plies > 0;
+            let nothing = written.sheet.length() == before && replay.main_plies > 0;
+            written.rows.ends.push(written.sheet.rows.rows());
             written.left_out += u64::from(nothing);
             written.not_renamed += u64::from(replay.not_as_asked);
             written.games += 1;
@@ -383,6 +454,8 @@ struct Joined<'a> {
     console: &'a Console,
     /// Where the layout is kept, and with it the encoding.
     kept: Option<kept::Encodings>,
+    /// Where rows and no text are written.
+    table: Option<table::Sink<'a>>,
     /// Games of the file so far.
     games: u64,
     /// Games that the format has no form for, in all files.
@@ -403,12 +476,14 @@ impl Joined<'_> {
                 }
             }
             Event::Block(block, written) => {
-                match &mut self.kept {
-                    Some(kept) => {
-                        let bytes = kept.bytes(&block, &written.sheet, self.console);
+                let Written { sheet, rows, .. } = &written;
+                match (&mut self.kept, &mut self.table) {
+                    (Some(kept), _) => {
+                        let bytes = kept.bytes(&block, sheet, self.console);
                         put(output, |out| out.write_all(&bytes))?;
                     }
-                    None => put(output, |out| written.sheet.fill(self.games, out))?,
+                    (None, Some(table)) => table.add(&sheet.rows, rows, self.games, output)?,
+                    (None, None) => put(output, |out| sheet.fill(self.games, out))?,
                 }
                 self.tell(&block, &written.unread)?;
                 self.left_out += written.left_out;

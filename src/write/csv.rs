@@ -23,7 +23,9 @@ const USUAL: [&str; 14] = [
 
 /// What can be known of a game besides its tags.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Field {
+pub(super) enum Field {
+    /// The file and the byte, which are another game's in no two runs.
+    Id,
     File,
     Index,
     Line,
@@ -40,7 +42,8 @@ enum Field {
     Unread,
 }
 
-const FIELDS: [(&str, Field); 14] = [
+const FIELDS: [(&str, Field); 15] = [
+    ("game_id", Field::Id),
     ("file", Field::File),
     ("index", Field::Index),
     ("line", Field::Line),
@@ -62,14 +65,15 @@ pub(super) fn fields() -> impl Iterator<Item = &'static str> {
     FIELDS.iter().map(|(name, _)| *name)
 }
 
+/// What is written of each game: the same for all tables of games.
 #[derive(Debug)]
-enum Column {
+pub(super) enum Column {
     Field(Field),
     Tag(String),
 }
 
 impl Column {
-    fn named(name: &str) -> Result<Column, String> {
+    pub(super) fn named(name: &str) -> Result<Column, String> {
         if let Some((_, field)) = FIELDS.iter().find(|(field, _)| *field == name) {
             return Ok(Column::Field(*field));
         }
@@ -103,23 +107,29 @@ fn make(options: &Options) -> Result<Box<dyn Writer>, String> {
         .iter()
         .map(|name| Column::named(name))
         .collect::<Result<Vec<_>, _>>()?;
-    let asks = |field| {
-        columns
-            .iter()
-            .any(|column| matches!(column, Column::Field(f) if *f == field))
-    };
-    let want = Want {
-        notation: asks(Field::Moves).then(|| options.notation.unwrap_or("san")),
-        language: options.language,
-        machine: asks(Field::Uci),
-        final_fen: asks(Field::FinalFen),
-        ..Want::default()
-    };
+    let want = want(options, columns.iter());
     Ok(Box::new(Csv {
         names,
         columns,
         want,
     }))
+}
+
+/// What the wing has to write down for these columns.
+pub(super) fn want<'c>(options: &Options, columns: impl Iterator<Item = &'c Column>) -> Want {
+    let fields = columns.filter_map(|column| match column {
+        Column::Field(field) => Some(*field),
+        Column::Tag(_) => None,
+    });
+    let fields: Vec<Field> = fields.collect();
+    let asks = |field| fields.contains(&field);
+    Want {
+        notation: asks(Field::Moves).then(|| options.notation.unwrap_or("san")),
+        language: options.language,
+        machine: asks(Field::Uci),
+        final_fen: asks(Field::FinalFen),
+        ..Want::default()
+    }
 }
 
 impl Writer for Csv {
@@ -164,18 +174,24 @@ fn write_field(field: Field, game: &Played<'_>, sheet: &mut Sheet) {
             let byte = game.block.origin.byte_of(&game.block.text, offset);
             number(byte, &mut sheet.text);
         }
+        Field::Byte => number(game.byte(), &mut sheet.text),
         Field::Plies if replay.playable => number(u64::from(replay.main_plies), &mut sheet.text),
         Field::Plies => {}
         Field::Moves => moves(game, |ply| ply.text, &mut sheet.text),
         Field::Uci => moves(game, |ply| ply.machine, &mut sheet.text),
-        _ => cell(&text_field(field, game), &mut sheet.text),
+        _ => cell(
+            &text_field(field, game).unwrap_or_default(),
+            &mut sheet.text,
+        ),
     }
 }
 
-fn text_field(field: Field, game: &Played<'_>) -> String {
+/// The value of a field that is neither a number nor moves; none where there is none.
+pub(super) fn text_field(field: Field, game: &Played<'_>) -> Option<String> {
     let (record, replay) = (game.record, game.replay);
     let fen = |span: Option<crate::span::Span>| span.map(|span| span.of(&replay.text).to_owned());
     match field {
+        Field::Id => Some(game.id()),
         Field::File => Some(game.block.file.name.clone()),
         Field::Game => replay.game.map(|family| family.to_string()),
         Field::Variant => Some(replay.variant.to_owned()),
@@ -186,11 +202,10 @@ fn text_field(field: Field, game: &Played<'_>) -> String {
         Field::Unread => replay.unread().map(|span| span.of(record.text).to_owned()),
         _ => None,
     }
-    .unwrap_or_default()
 }
 
 /// The moves of the main line with a blank between them: nothing in them needs quotes.
-fn moves(game: &Played<'_>, which: impl Fn(&Ply) -> MoveWord, out: &mut Vec<u8>) {
+pub(super) fn moves(game: &Played<'_>, which: impl Fn(&Ply) -> MoveWord, out: &mut Vec<u8>) {
     for (index, ply) in game.replay.main_line().enumerate() {
         if index > 0 {
             out.push(b' ');

@@ -23,7 +23,7 @@ use super::{
 };
 use crate::{
     game::Game,
-    record::{KnownTag, Record, Tag},
+    record::Record,
     replay::{Replay, Want},
     span::Span,
 };
@@ -110,64 +110,27 @@ fn head(game: &Played<'_>, line: u64, sheet: &mut Sheet) {
     json.raw(",\"byte\":");
     json.number(block.origin.byte_of(&block.text, record.begins()));
     repeats(record, &mut sheet.order);
+    json.number(game.byte());
+    tags::repeats(record, &mut sheet.order);
     tag_pairs(game, &sheet.order, &mut json);
     json.raw(",\"start_fen\":");
     json.span_or_null(replay.start_fen, &replay.text);
 }
 
-/// Puts into `order` the tags whose name was there before, in the order of the file.
-fn repeats(record: &Record<'_>, order: &mut Vec<u32>) {
-    let name = |index: u32| record.tags[index as usize].name.of(record.text);
-    order.clear();
-    order.extend(0..record.tags.len() as u32);
-    order.sort_by(|&a, &b| name(a).cmp(name(b)));
-    let mut before = None;
-    order.retain(|&index| before.replace(name(index)) == Some(name(index)));
-    order.sort_unstable();
-}
-
 fn tag_pairs(game: &Played<'_>, repeats: &[u32], json: &mut Json<'_>) {
-    let (record, replay) = (game.record, game.replay);
     json.raw(",\"tags\":{");
-    let mut said = replay.variant_said;
-    let mut first = true;
-    let mut later = repeats.iter().peekable();
-    for (index, tag) in record.tags.iter().enumerate() {
-        if later.next_if(|repeat| **repeat as usize == index).is_some() {
-            continue;
-        }
-        let value = match tag.known {
-            KnownTag::Variant if std::mem::take(&mut said) => replay.variant.into(),
-            // It would gainsay the variant.
-            KnownTag::GameType if replay.variant_said => continue,
-            _ => tags::value(game, tag),
-        };
-        json.comma(!std::mem::take(&mut first));
-        json.string(tag.name.of(record.text));
-        json.raw(":");
-        json.string(&value);
-    }
-    if said {
-        json.comma(!first);
-        json.raw("\"Variant\":");
-        json.string(replay.variant);
-    }
-    json.raw("},\"repeated_tags\":{");
-    let mut values: Vec<(&str, Vec<&Tag>)> = Vec::new();
-    for tag in repeats.iter().map(|&index| &record.tags[index as usize]) {
-        let name = tag.name.of(record.text);
-        match values.iter_mut().find(|(known, _)| *known == name) {
-            Some((_, tags)) => tags.push(tag),
-            None => values.push((name, vec![tag])),
-        }
-    }
-    for (index, (name, tags)) in values.iter().enumerate() {
+    for (index, (name, value)) in tags::once_each(game, repeats).enumerate() {
         json.comma(index > 0);
         json.string(name);
         json.raw(":");
-        json.list("", "", tags.iter(), "", |json, tag| {
-            json.string(&tags::value(game, tag));
-        });
+        json.string(&value);
+    }
+    json.raw("},\"repeated_tags\":{");
+    for (index, (name, values)) in tags::repeated(game, repeats).iter().enumerate() {
+        json.comma(index > 0);
+        json.string(name);
+        json.raw(":");
+        json.list("", "", values.iter(), "", |json, value| json.string(value));
     }
     json.raw("}");
 }

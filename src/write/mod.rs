@@ -22,6 +22,8 @@ mod results;
 pub mod score;
 mod standing;
 pub mod strip;
+#[cfg(feature = "parquet")]
+mod table;
 mod tags;
 mod tcn;
 mod uci;
@@ -30,6 +32,7 @@ pub use copy::{edited, edited_within};
 pub use tags::{normal_date, normal_name};
 
 use crate::{
+    columns::{Batch, Table},
     record::Record,
     replay::{Replay, Squares, Want},
     source::Block,
@@ -64,10 +67,18 @@ pub static FORMATS: &[Format] = &[
     card::FORMAT,
 ];
 
+/// Formats that are tables with a type for each column, and no text: their writers collect rows
+/// ([`Sheet::rows`]), and whoever joins blocks writes them ([`columns`](crate::columns)).
+pub static TABLES: &[Format] = &[
+    #[cfg(feature = "parquet")]
+    table::PARQUET,
+];
+
 /// The format of that name.
 #[must_use]
 pub fn find(name: &str) -> Option<&'static Format> {
-    FORMATS.iter().find(|format| format.name == name)
+    let mut formats = FORMATS.iter().chain(TABLES);
+    formats.find(|format| format.name == name)
 }
 
 /// The fields that the format `csv` has besides tags.
@@ -92,6 +103,10 @@ pub struct Options {
     pub columns: Vec<String>,
     /// `fen`: every position of the main line instead of the last one.
     pub every_ply: bool,
+    /// `parquet`: a row for each ply of the main lines instead of each game.
+    pub plies: bool,
+    /// `parquet`: what the names of the folders say, so that no column has to.
+    pub parted_by: Vec<String>,
 }
 
 /// One game to be written.
@@ -106,6 +121,19 @@ pub struct Played<'a> {
     /// Whether dates and names in tags are to be written as the PGN standard has them, where what
     /// is written leaves no doubt; as they are written otherwise.
     pub normalise: bool,
+}
+
+impl Played<'_> {
+    /// Where the game begins in its file.
+    fn byte(&self) -> u64 {
+        let offset = Sheet::first_offset(self.record);
+        self.block.origin.byte_of(&self.block.text, offset)
+    }
+
+    /// What no other game has, and this one in every run: the file and the byte.
+    fn id(&self) -> String {
+        format!("{}:{}", self.block.file.name, self.byte())
+    }
 }
 
 /// Written games whose running numbers are known only when blocks are joined in order.
@@ -125,6 +153,8 @@ pub struct Sheet {
     holes: Vec<(usize, u64)>,
     /// The tree of the game in hand.
     score: score::Score,
+    /// The rows of a table, where no text is written.
+    pub rows: Batch,
     /// Room for an order of tags.
     order: Vec<u32>,
     /// An offset of the block's text and its line, where counting lines goes on.
@@ -132,6 +162,12 @@ pub struct Sheet {
 }
 
 impl Sheet {
+    /// How much is written: of text in bytes, or of a table in rows.
+    #[must_use]
+    pub fn length(&self) -> usize {
+        self.text.len() + self.rows.rows()
+    }
+
     /// Leaves a hole for the running number of the game that is `ordinal` in its block.
     pub fn number(&mut self, ordinal: u32) {
         self.holes.push((self.text.len(), u64::from(ordinal)));
@@ -189,6 +225,10 @@ impl Sheet {
 pub trait Writer: Sync + Send {
     /// What the wing has to write down for this format.
     fn want(&self) -> Want;
+    /// The table whose rows are written, if it is one and no text.
+    fn table(&self) -> Option<Table<'_>> {
+        None
+    }
     /// What stands before the first game.
     fn head(&self, _out: &mut Vec<u8>) {}
     /// One game.

@@ -23,15 +23,50 @@ pub(super) const FORMAT: Format = Format {
 };
 
 fn make(options: &Options) -> Result<Box<dyn Writer>, String> {
-    let strip = options.strip.clone();
+    Ok(Box::new(MovesCsv {
+        notation: options.notation.unwrap_or("san"),
+        strip: options.strip.clone(),
+        in_comment: in_comment(&options.strip),
+    }))
+}
+
+/// What the wing has to write down for a table of plies.
+pub(super) fn want(notation: &'static str) -> Want {
+    Want {
+        notation: Some(notation),
+        machine: true,
+        fens: true,
+        ..Want::default()
+    }
+}
+
+/// The name of the column of moves in a notation, beside that of moves in UCI.
+pub(super) fn column_of(notation: &'static str) -> &'static str {
+    match notation {
+        "uci" => "move",
+        other => other,
+    }
+}
+
+/// What is left out of the column of comments: also the commands that have columns of their own.
+pub(super) fn in_comment(strip: &Strip) -> Strip {
     let mut in_comment = strip.clone();
     let own = ["clk", "emt", "eval"];
     in_comment.commands.extend(own.map(ToOwned::to_owned));
-    Ok(Box::new(MovesCsv {
-        notation: options.notation.unwrap_or("san"),
-        strip,
-        in_comment,
-    }))
+    in_comment
+}
+
+/// The comments at a move, as one.
+pub(super) fn comment(game: &Played<'_>, score: &Score, node: u32, strip: &Strip) -> String {
+    let comments = score.comments(node).map(|span| span.of(game.record.text));
+    let words: Vec<&str> = comments.flat_map(|text| strip.words(text)).collect();
+    words.join(" ")
+}
+
+/// The numbers of the signs at a move: `$1 $14`.
+pub(super) fn nags(score: &Score, node: u32) -> String {
+    let nags: Vec<String> = score.nags(node).map(|nag| format!("${nag}")).collect();
+    nags.join(" ")
 }
 
 #[derive(Debug)]
@@ -44,22 +79,12 @@ struct MovesCsv {
 
 impl Writer for MovesCsv {
     fn want(&self) -> Want {
-        Want {
-            notation: Some(self.notation),
-            machine: true,
-            fens: true,
-            ..Want::default()
-        }
+        want(self.notation)
     }
 
     fn head(&self, out: &mut Vec<u8>) {
         out.extend_from_slice(b"file,game,ply,number,side,");
-        let name = if self.notation == "uci" {
-            "move"
-        } else {
-            self.notation
-        };
-        out.extend_from_slice(name.as_bytes());
+        out.extend_from_slice(column_of(self.notation).as_bytes());
         out.extend_from_slice(b",uci,fen,clk,emt,eval,nags,comment\n");
     }
 
@@ -112,16 +137,9 @@ impl MovesCsv {
             out,
         );
         comma(out);
-        for (index, nag) in score.nags(node).enumerate() {
-            out.extend_from_slice(if index > 0 { b" $" } else { b"$" });
-            number(u64::from(nag), out);
-        }
+        cell(&nags(score, node), out);
         comma(out);
-        let comments = score.comments(node).map(|span| span.of(game.record.text));
-        let words: Vec<&str> = comments
-            .flat_map(|text| self.in_comment.words(text))
-            .collect();
-        cell(&words.join(" "), out);
+        cell(&comment(game, score, node, &self.in_comment), out);
         out.push(b'\n');
     }
 }

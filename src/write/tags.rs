@@ -1,7 +1,7 @@
 //! Values of tags as writers give them.
 
 use super::Played;
-use crate::record::{KnownTag, Tag, date};
+use crate::record::{KnownTag, Record, Tag, date};
 use std::borrow::Cow;
 
 /// The value of a tag on one line: line ends with the blanks around them become one blank. Dates
@@ -18,6 +18,62 @@ pub(super) fn value<'t>(game: &Played<'t>, tag: &Tag) -> Cow<'t, str> {
         _ => None,
     };
     normal.map_or(value, Cow::Owned)
+}
+
+/// Puts into `order` the tags whose name was there before, in the order of the file.
+pub(super) fn repeats(record: &Record<'_>, order: &mut Vec<u32>) {
+    let name = |index: u32| record.tags[index as usize].name.of(record.text);
+    order.clear();
+    order.extend(0..record.tags.len() as u32);
+    order.sort_by(|&a, &b| name(a).cmp(name(b)));
+    let mut before = None;
+    order.retain(|&index| before.replace(name(index)) == Some(name(index)));
+    order.sort_unstable();
+}
+
+/// Each tag once, by its name, without those that are `repeats` of another; the variant as it is
+/// played, where that has been found.
+pub(super) fn once_each<'g>(
+    game: &Played<'g>,
+    repeats: &[u32],
+) -> impl Iterator<Item = (&'g str, Cow<'g, str>)> {
+    let Played { record, replay, .. } = *game;
+    let said = replay.variant_said;
+    let of_variant = |tag: &Tag| tag.known == KnownTag::Variant;
+    let variant = record.tags.iter().position(of_variant);
+    let untagged = (said && variant.is_none()).then_some(("Variant", replay.variant.into()));
+    let tags = record.tags.iter().enumerate();
+    let pairs = tags.filter_map(move |(index, tag)| {
+        let value = match tag.known {
+            _ if repeats.binary_search(&(index as u32)).is_ok() => return None,
+            KnownTag::Variant if said && variant == Some(index) => replay.variant.into(),
+            // It would gainsay the variant.
+            KnownTag::GameType if said => return None,
+            _ => value(game, tag),
+        };
+        Some((tag.name.of(record.text), value))
+    });
+    pairs.chain(untagged)
+}
+
+/// The further values of tags that stand more than once, by name.
+pub(super) fn repeated<'g>(
+    game: &Played<'g>,
+    repeats: &[u32],
+) -> Vec<(&'g str, Vec<Cow<'g, str>>)> {
+    let mut values: Vec<(&str, Vec<_>)> = Vec::new();
+    for tag in repeats
+        .iter()
+        .map(|&index| &game.record.tags[index as usize])
+    {
+        let name = tag.name.of(game.record.text);
+        let value = value(game, tag);
+        match values.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, values)) => values.push(value),
+            None => values.push((name, vec![value])),
+        }
+    }
+    values
 }
 
 fn on_one_line(value: Cow<'_, str>) -> Cow<'_, str> {

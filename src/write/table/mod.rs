@@ -1,0 +1,24 @@
+//! Games as tables with a type for each column: a game a row, or a ply of a main line a row.
+
+mod games;
+mod plies;
+
+use super::{Format, Options, Writer};
+use crate::columns::parquet;
+
+/// Apache Parquet's line in the list.
+pub(super) const PARQUET: Format = Format {
+    name: "parquet",
+    summary: "tables for databases: games, or with --table plies their plies",
+    heeds: &["columns", "normalise", "table", "partition-by"],
+    make,
+};
+
+fn make(options: &Options) -> Result<Box<dyn Writer>, String> {
+    let begin = parquet::begin;
+    match options.plies {
+        false => games::make(options, begin),
+        true if options.columns.is_empty() => plies::make(options, begin),
+        true => Err("--columns means nothing for --table plies".to_owned()),
+    }
+}
