@@ -105,6 +105,10 @@ pub(super) struct Args {
     #[arg(long, value_name = "N", default_value_t = 10, help_heading = "Tables")]
     top: usize,
 
+    /// Only rows with so many games, in tables that have one for each name
+    #[arg(long, value_name = "N", default_value_t = 1, help_heading = "Tables")]
+    min: u64,
+
     /// Width of rating bands: a multiple of 100
     #[arg(
         long,
@@ -328,6 +332,7 @@ fn config(args: &Args) -> Config {
 fn show(args: &Args, partial: &Partial, output: &mut Output) -> std::io::Result<()> {
     let show = Show {
         top: args.top,
+        min: args.min,
         elo_band: args.elo_band,
         measures: partial.config().measures.clone(),
         rank: args.rank.clone(),

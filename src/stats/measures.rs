@@ -43,18 +43,10 @@ pub const USUAL: usize = 8;
 
 const BOTH: &[Side] = &[White, Black];
 
-const fn results(
-    name: &'static str,
-    meaning: &'static str,
-    cell: fn(&Account, u64) -> Cell,
-) -> Measure {
-    measure(name, meaning, Part::Tally, cell)
-}
-
 const fn measure(
+    part: Part,
     name: &'static str,
     meaning: &'static str,
-    part: Part,
     cell: fn(&Account, u64) -> Cell,
 ) -> Measure {
     Measure {
@@ -67,135 +59,157 @@ const fn measure(
 
 /// All measures.
 pub static MEASURES: &[Measure] = &[
-    results("games", "how many games", |account, _| {
+    measure(Part::Tally, "games", "how many games", |account, _| {
         Cell::Count(account.tally.games)
     }),
-    results("share", "their share of all games", |account, all| {
-        Cell::Share(account.tally.games, all)
-    }),
-    results("white", "games won by White", |account, _| {
+    measure(
+        Part::Tally,
+        "share",
+        "their share of all games",
+        |account, all| Cell::Share(account.tally.games, all),
+    ),
+    measure(Part::Tally, "white", "games won by White", |account, _| {
         Cell::Count(account.tally.white)
     }),
-    results("draws", "games drawn", |account, _| {
+    measure(Part::Tally, "draws", "games drawn", |account, _| {
         Cell::Count(account.tally.draws)
     }),
-    results("black", "games won by Black", |account, _| {
+    measure(Part::Tally, "black", "games won by Black", |account, _| {
         Cell::Count(account.tally.black)
     }),
-    results("other", "games without points", |account, _| {
-        Cell::Count(account.tally.games.saturating_sub(account.tally.scored()))
-    }),
-    results("score", "White's share of the points", |account, _| {
-        let (points, possible) = account.tally.white_score();
-        Cell::Share(points, possible)
-    }),
-    results("plies", "the mean length", |account, _| {
+    measure(
+        Part::Tally,
+        "other",
+        "games without points",
+        |account, _| Cell::Count(account.tally.games.saturating_sub(account.tally.scored())),
+    ),
+    measure(
+        Part::Tally,
+        "score",
+        "White's share of the points",
+        |account, _| {
+            let (points, possible) = account.tally.white_score();
+            Cell::Share(points, possible)
+        },
+    ),
+    measure(Part::Tally, "plies", "the mean length", |account, _| {
         Cell::Mean(account.tally.plies, account.tally.games)
     }),
-    results(
+    measure(
+        Part::Tally,
         "white-rate",
         "won by White, of the games with points",
         |account, _| Cell::Share(account.tally.white, account.tally.scored()),
     ),
-    results(
+    measure(
+        Part::Tally,
         "draw-rate",
         "drawn, of the games with points",
         |account, _| Cell::Share(account.tally.draws, account.tally.scored()),
     ),
-    results(
+    measure(
+        Part::Tally,
         "black-rate",
         "won by Black, of the games with points",
         |account, _| Cell::Share(account.tally.black, account.tally.scored()),
     ),
-    ratings("elo", "the mean rating of all players", |account, _| {
-        mean_rating(account, BOTH)
-    }),
-    ratings("elo-white", "the mean rating of White", |account, _| {
-        mean_rating(account, &[White])
-    }),
-    ratings("elo-black", "the mean rating of Black", |account, _| {
-        mean_rating(account, &[Black])
-    }),
-    ratings(
+    measure(
+        Part::Ratings,
+        "elo",
+        "the mean rating of all players",
+        |account, _| mean_rating(account, BOTH),
+    ),
+    measure(
+        Part::Ratings,
+        "elo-white",
+        "the mean rating of White",
+        |account, _| mean_rating(account, &[White]),
+    ),
+    measure(
+        Part::Ratings,
+        "elo-black",
+        "the mean rating of Black",
+        |account, _| mean_rating(account, &[Black]),
+    ),
+    measure(
+        Part::Ratings,
         "performance-white",
         "White's performance rating: the mean rating of Black and what the score adds",
         |account, _| performance(&account.of(&[White], |more| &more.ratings)),
     ),
-    ratings(
+    measure(
+        Part::Ratings,
         "performance-black",
         "Black's performance rating",
         |account, _| performance(&account.of(&[Black], |more| &more.ratings)),
     ),
-    times(
+    measure(
+        Part::Times,
         "time",
         "the mean time of a move, in seconds",
         |account, _| seconds(account, BOTH),
     ),
-    times("time-white", "the same of White's moves", |account, _| {
-        seconds(account, &[White])
-    }),
-    times("time-black", "the same of Black's moves", |account, _| {
-        seconds(account, &[Black])
-    }),
-    times("timed", "moves of which the time is known", |account, _| {
-        Cell::Count(account.of(BOTH, |more| &more.times).moves)
-    }),
-    quality(
+    measure(
+        Part::Times,
+        "time-white",
+        "the same of White's moves",
+        |account, _| seconds(account, &[White]),
+    ),
+    measure(
+        Part::Times,
+        "time-black",
+        "the same of Black's moves",
+        |account, _| seconds(account, &[Black]),
+    ),
+    measure(
+        Part::Times,
+        "timed",
+        "moves of which the time is known",
+        |account, _| Cell::Count(account.of(BOTH, |more| &more.times).moves),
+    ),
+    measure(
+        Part::Quality,
         "accuracy",
         "the mean accuracy of a move, by its evaluations (chess)",
         |account, _| accuracy(account, BOTH),
     ),
-    quality(
+    measure(
+        Part::Quality,
         "accuracy-white",
         "the same of White's moves",
         |account, _| accuracy(account, &[White]),
     ),
-    quality(
+    measure(
+        Part::Quality,
         "accuracy-black",
         "the same of Black's moves",
         |account, _| accuracy(account, &[Black]),
     ),
-    quality(
+    measure(
+        Part::Quality,
         "loss",
         "what a move loses in the mean by its evaluations, in hundredths of a pawn or man",
         |account, _| loss(account, BOTH),
     ),
-    quality("loss-white", "the same of White's moves", |account, _| {
-        loss(account, &[White])
-    }),
-    quality("loss-black", "the same of Black's moves", |account, _| {
-        loss(account, &[Black])
-    }),
-    quality(
+    measure(
+        Part::Quality,
+        "loss-white",
+        "the same of White's moves",
+        |account, _| loss(account, &[White]),
+    ),
+    measure(
+        Part::Quality,
+        "loss-black",
+        "the same of Black's moves",
+        |account, _| loss(account, &[Black]),
+    ),
+    measure(
+        Part::Quality,
         "evaluated",
         "moves with an evaluation before and behind them",
         |account, _| Cell::Count(account.of(BOTH, |more| &more.quality).moves),
     ),
 ];
-
-const fn ratings(
-    name: &'static str,
-    meaning: &'static str,
-    cell: fn(&Account, u64) -> Cell,
-) -> Measure {
-    measure(name, meaning, Part::Ratings, cell)
-}
-
-const fn times(
-    name: &'static str,
-    meaning: &'static str,
-    cell: fn(&Account, u64) -> Cell,
-) -> Measure {
-    measure(name, meaning, Part::Times, cell)
-}
-
-const fn quality(
-    name: &'static str,
-    meaning: &'static str,
-    cell: fn(&Account, u64) -> Cell,
-) -> Measure {
-    measure(name, meaning, Part::Quality, cell)
-}
 
 fn mean_rating(account: &Account, sides: &[Side]) -> Cell {
     let ratings = account.of(sides, |more| &more.ratings);

@@ -119,6 +119,8 @@ impl Config {
 pub struct Show {
     /// Rows of tables that have one for each name; 0 for all.
     pub top: usize,
+    /// Rows of such tables need so many games.
+    pub min: u64,
     /// Width of an Elo band: a multiple of 100.
     pub elo_band: u32,
     /// Names of the measures of groups, as in [`Config::measures`].

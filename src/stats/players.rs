@@ -107,7 +107,11 @@ impl Table for Players {
             .chain(RATED.iter().filter(|_| rated))
             .copied()
             .collect();
-        let mut cards = Sheet::new("players", "Most active players", "player", &measures);
+        let title = match show.rank {
+            None => "Most active players",
+            Some(_) => "Players",
+        };
+        let mut cards = Sheet::new("players", title, "player", &measures);
         for (name, played) in ranked {
             let mut cells = card_cells(&played.card, self.games);
             cells.extend(played.rated().into_iter().filter(|_| rated));

@@ -70,15 +70,13 @@ impl Show {
         groups: &'g Groups<Account>,
         all: u64,
     ) -> Vec<(&'g str, &'g Account)> {
-        let measure = self.rank.as_deref().and_then(measures::find);
-        self.ranked(groups, |account, _| match measure {
+        self.ranked(groups, |account, name| match measures::find(name) {
             Some(measure) => (measure.cell)(account, all),
             None => Cell::Count(account.tally.games),
         })
     }
 
-    /// The same of any values: `cell` gives what a measure says of one, that which ranks or `games`
-    /// where none does.
+    /// The same of any values: `cell` gives what a measure says of one.
     pub(super) fn ranked<'g, T: Sum + Default>(
         &self,
         groups: &'g Groups<T>,
@@ -91,10 +89,12 @@ impl Show {
                 order
             }
         };
+        let least = Cell::Count(self.min);
+        let enough = |value: &T| self.min <= 1 || cell(value, GAMES).compare(&least).is_ge();
         match self.rank.as_deref() {
-            Some(KEY) => groups.ordered(self.top, |(a, _), (b, _)| turned(by_key(a, b))),
-            rank => groups.ordered(self.top, |(_, a), (_, b)| {
-                let [a, b] = [a, b].map(|value| cell(value, rank.unwrap_or("games")));
+            Some(KEY) => groups.ordered(self.top, enough, |(a, _), (b, _)| turned(by_key(a, b))),
+            rank => groups.ordered(self.top, enough, |(_, a), (_, b)| {
+                let [a, b] = [a, b].map(|value| cell(value, rank.unwrap_or(GAMES)));
                 // What is not there comes last in either order.
                 match a.is_there().cmp(&b.is_there()).reverse() {
                     Ordering::Equal => turned(b.compare(&a)),
@@ -104,6 +104,9 @@ impl Show {
         }
     }
 }
+
+/// The measure by which rows are ranked where nothing else is asked for.
+const GAMES: &str = "games";
 
 /// Ranks by the keys of rows and not by a measure.
 pub const KEY: &str = "key";

@@ -179,14 +179,15 @@ impl<T: Sum + Default> Groups<T> {
         }
     }
 
-    /// The names in this order, the values of the same rank by name; at most `top` of them, where 0
-    /// is all.
+    /// The names whose values are enough, in this order, the values of the same rank by name; at most
+    /// `top` of them, where 0 is all.
     pub(super) fn ordered(
         &self,
         top: usize,
+        enough: impl Fn(&T) -> bool,
         order: impl Fn((&str, &T), (&str, &T)) -> Ordering,
     ) -> Vec<(&str, &T)> {
-        let mut ordered: Vec<(&str, &T)> = self.iter().collect();
+        let mut ordered: Vec<(&str, &T)> = self.iter().filter(|(_, value)| enough(value)).collect();
         let order = |a: &(&str, &T), b: &(&str, &T)| order(*a, *b).then_with(|| a.0.cmp(b.0));
         if top > 0 && top < ordered.len() {
             ordered.select_nth_unstable_by(top, order);
@@ -198,7 +199,7 @@ impl<T: Sum + Default> Groups<T> {
 
     /// The names with the greatest values first.
     pub(super) fn ranked(&self, top: usize, by: impl Fn(&T) -> u64) -> Vec<(&str, &T)> {
-        self.ordered(top, |(_, a), (_, b)| by(b).cmp(&by(a)))
+        self.ordered(top, |_| true, |(_, a), (_, b)| by(b).cmp(&by(a)))
     }
 }
 

@@ -101,6 +101,7 @@ fn written(partial: &Partial) -> String {
 fn lines(partial: &Partial) -> Vec<String> {
     let show = Show {
         top: 0,
+        min: 1,
         elo_band: 100,
         measures: partial.config().measures.clone(),
         rank: None,
@@ -276,6 +277,7 @@ fn rows_are_ranked_by_any_measure_or_by_key() {
     let keys = |rank: &str, reversed: bool| -> Vec<String> {
         let show = Show {
             top: 0,
+            min: 1,
             elo_band: 100,
             measures: vec!["games".to_owned()],
             rank: Some(rank.to_owned()),
