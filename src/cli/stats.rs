@@ -39,8 +39,9 @@ Examples:
 /// What the record says is counted as it is written, without playing the games on a board: a move
 /// of the main line is a word that looks like one, a mate is a last move with the sign `#`. With
 /// `--endings` the games are played and the table of endings tells how they ended on the board; with
-/// `--findings` they are examined as `check` does. Both take longer, and so does the table `captures`;
-/// the exit status is then 1 if a game could not be played to its end.
+/// `--findings` they are examined as `check` does. Both take longer, and so do the table `captures` and
+/// the measures of time and accuracy; the exit status is then 1 if a game could not be played to its
+/// end.
 ///
 /// The first figure of a result is White's. In draughts it is that of the side that opens the game,
 /// which is Black in a game whose GameType tag says so (English draughts); where that tag is

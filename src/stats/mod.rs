@@ -7,7 +7,7 @@
 //!
 //! By default nothing is played on a board: what the record says is counted as it is written, and
 //! the headings say so. The tables `findings`, `captures`, `time` and, when asked, `endings` are the
-//! exceptions, and cost a replay.
+//! exceptions, and the measures of time and of evaluations: they cost a replay.
 //!
 //! # Memory
 //! Tables with a row for each name (players, first moves, ECO codes, groups) hold each distinct name

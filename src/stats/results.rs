@@ -82,26 +82,25 @@ impl Show {
         groups: &'g Groups<T>,
         cell: impl Fn(&T, &str) -> Cell,
     ) -> Vec<(&'g str, &'g T)> {
-        let turned = |order: Ordering| {
-            if self.reversed {
-                order.reverse()
-            } else {
-                order
-            }
-        };
         let least = Cell::Count(self.min);
         let enough = |value: &T| self.min <= 1 || cell(value, GAMES).compare(&least).is_ge();
-        match self.rank.as_deref() {
-            Some(KEY) => groups.ordered(self.top, enough, |(a, _), (b, _)| turned(by_key(a, b))),
-            rank => groups.ordered(self.top, enough, |(_, a), (_, b)| {
-                let [a, b] = [a, b].map(|value| cell(value, rank.unwrap_or(GAMES)));
-                // What is not there comes last in either order.
-                match a.is_there().cmp(&b.is_there()).reverse() {
-                    Ordering::Equal => turned(b.compare(&a)),
-                    order => order,
-                }
-            }),
+        let turned = |order: Ordering| match self.reversed {
+            true => order.reverse(),
+            false => order,
+        };
+        let rank = self.rank.as_deref().unwrap_or(GAMES);
+        if rank == KEY {
+            let key = |value: &T| enough(value).then_some(());
+            return groups.ordered(self.top, key, |(a, _), (b, _)| turned(by_key(a, b)));
         }
+        let key = |value: &T| enough(value).then(|| cell(value, rank));
+        groups.ordered(self.top, key, |(_, a), (_, b)| {
+            // What is not there comes last in either order.
+            match b.is_there().cmp(&a.is_there()) {
+                Ordering::Equal => turned(b.compare(a)),
+                order => order,
+            }
+        })
     }
 }
 

@@ -179,27 +179,31 @@ impl<T: Sum + Default> Groups<T> {
         }
     }
 
-    /// The names whose values are enough, in this order, the values of the same rank by name; at most
-    /// `top` of them, where 0 is all.
-    pub(super) fn ordered(
+    /// The names in the order of what `key` makes of their values, those of the same rank by name; at
+    /// most `top` of them, where 0 is all. Values of which it makes nothing are left out.
+    pub(super) fn ordered<K>(
         &self,
         top: usize,
-        enough: impl Fn(&T) -> bool,
-        order: impl Fn((&str, &T), (&str, &T)) -> Ordering,
+        key: impl Fn(&T) -> Option<K>,
+        order: impl Fn((&str, &K), (&str, &K)) -> Ordering,
     ) -> Vec<(&str, &T)> {
-        let mut ordered: Vec<(&str, &T)> = self.iter().filter(|(_, value)| enough(value)).collect();
-        let order = |a: &(&str, &T), b: &(&str, &T)| order(*a, *b).then_with(|| a.0.cmp(b.0));
+        let keyed = |(name, value)| key(value).map(|key| (name, key, value));
+        let mut ordered: Vec<(&str, K, &T)> = self.iter().filter_map(keyed).collect();
+        let order = |a: &(&str, K, &T), b: &(&str, K, &T)| {
+            order((a.0, &a.1), (b.0, &b.1)).then_with(|| a.0.cmp(b.0))
+        };
         if top > 0 && top < ordered.len() {
             ordered.select_nth_unstable_by(top, order);
             ordered.truncate(top);
         }
         ordered.sort_unstable_by(order);
-        ordered
+        let named = ordered.into_iter().map(|(name, _, value)| (name, value));
+        named.collect()
     }
 
     /// The names with the greatest values first.
     pub(super) fn ranked(&self, top: usize, by: impl Fn(&T) -> u64) -> Vec<(&str, &T)> {
-        self.ordered(top, |_| true, |(_, a), (_, b)| by(b).cmp(&by(a)))
+        self.ordered(top, |value| Some(by(value)), |(_, a), (_, b)| b.cmp(a))
     }
 }
 
