@@ -27,9 +27,9 @@ pub mod audit;
 pub mod chess;
 #[doc(hidden)]
 pub mod cli;
+pub mod columns;
 pub mod compare;
 pub mod copies;
-pub mod columns;
 pub mod correspondence;
 pub mod diagram;
 pub mod draughts;

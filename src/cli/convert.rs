@@ -26,11 +26,9 @@ use crate::{
     stream::Event,
     write::{self, FORMATS, Options, Played, Sheet, TABLES, Writer, strip::Strip},
 };
-use anyhow::bail;
-use clap::builder::PossibleValuesParser;
-use reshaping::{Reshape, Shaping};
 use anyhow::{anyhow, bail};
 use clap::{ValueEnum, builder::PossibleValuesParser};
+use reshaping::{Reshape, Shaping};
 use std::io::Write as _;
 
 const EXAMPLES: &str = "\

@@ -169,11 +169,6 @@ fn write_field(field: Field, game: &Played<'_>, sheet: &mut Sheet) {
             let line = sheet.line(game);
             number(line, &mut sheet.text);
         }
-        Field::Byte => {
-            let offset = record.begins();
-            let byte = game.block.origin.byte_of(&game.block.text, offset);
-            number(byte, &mut sheet.text);
-        }
         Field::Byte => number(game.byte(), &mut sheet.text),
         Field::Plies if replay.playable => number(u64::from(replay.main_plies), &mut sheet.text),
         Field::Plies => {}

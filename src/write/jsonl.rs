@@ -108,8 +108,6 @@ fn head(game: &Played<'_>, line: u64, sheet: &mut Sheet) {
     json.raw(",\"line\":");
     json.number(line);
     json.raw(",\"byte\":");
-    json.number(block.origin.byte_of(&block.text, record.begins()));
-    repeats(record, &mut sheet.order);
     json.number(game.byte());
     tags::repeats(record, &mut sheet.order);
     tag_pairs(game, &sheet.order, &mut json);

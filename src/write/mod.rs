@@ -126,8 +126,8 @@ pub struct Played<'a> {
 impl Played<'_> {
     /// Where the game begins in its file.
     fn byte(&self) -> u64 {
-        let offset = Sheet::first_offset(self.record);
-        self.block.origin.byte_of(&self.block.text, offset)
+        let Played { block, record, .. } = self;
+        block.origin.byte_of(&block.text, record.begins())
     }
 
     /// What no other game has, and this one in every run: the file and the byte.
