@@ -269,12 +269,12 @@ impl Desk<'_> {
     /// Adds a game to a tree; says whether it could be read as far as was asked.
     fn game(&mut self, glance: &Glance<'_>, tree: &mut Tree) -> bool {
         match &self.plan.root {
-            None => self.from_start(glance, tree),
-            Some(root) => self.from_root(root, glance, tree),
+            None => self.count_from_start(glance, tree),
+            Some(root) => self.count_from_root(root, glance, tree),
         }
     }
 
-    fn from_start(&mut self, glance: &Glance<'_>, tree: &mut Tree) -> bool {
+    fn count_from_start(&mut self, glance: &Glance<'_>, tree: &mut Tree) -> bool {
         let replay = self.player.replay(glance.record, &written(self.plan.depth));
         let variant = replay.variant;
         let first = replay.scenes.first().map(|scene| scene.uncounted());
@@ -286,7 +286,7 @@ impl Desk<'_> {
     }
 
     /// Looks for the root first, and writes moves down only where it is found.
-    fn from_root(&mut self, root: &Root, glance: &Glance<'_>, tree: &mut Tree) -> bool {
+    fn count_from_root(&mut self, root: &Root, glance: &Glance<'_>, tree: &mut Tree) -> bool {
         let looking = Want {
             scenes: true,
             least_men: root.scene.men(),
