@@ -34,6 +34,7 @@ fn archive(folder: &Path) {
 }
 
 #[test]
+#[expect(clippy::print_stderr, reason = "a test that is left out says why")]
 fn a_manifest_worked_by_parallel_gives_what_one_process_gives() {
     if Command::new("parallel").arg("--version").output().is_err() {
         eprintln!("skipped: GNU parallel is not installed (apt-get install parallel)");
