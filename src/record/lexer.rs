@@ -376,7 +376,7 @@ impl<'t> Reader<'t> {
             }
             return true;
         };
-        let repeated = self.is_repeated(&tag);
+        let repeated = self.is_repeated(tag.known, tag.name);
         if repeated && self.begins_next_game(tag.known) {
             self.faults.truncate(faults_before);
             return false;
@@ -407,12 +407,12 @@ impl<'t> Reader<'t> {
         known == KnownTag::Event || (roster && self.game.line_ends > 1)
     }
 
-    fn is_repeated(&mut self, tag: &Tag) -> bool {
-        let name = tag.name.of(self.text);
-        if tag.known != KnownTag::Other && tag.known != KnownTag::SetUp {
-            let bit = 1u32 << tag.known as u32;
-            return self.game.known & bit != 0;
+    #[inline]
+    fn is_repeated(&mut self, known: KnownTag, name: Span) -> bool {
+        if known != KnownTag::Other && known != KnownTag::SetUp {
+            return self.game.known & (1u32 << known as u32) != 0;
         }
+        let name = name.of(self.text);
         if self.tags.len() < MANY_TAGS {
             return self.tags.iter().any(|old| old.name.of(self.text) == name);
         }
@@ -424,12 +424,11 @@ impl<'t> Reader<'t> {
         !self.names.insert(name)
     }
 
+    #[inline(always)]
     fn push_tag(&mut self, tag: Tag, repeated: bool) {
         self.judge_start();
         if repeated {
-            let name = tag.name.of(self.text).into();
-            let fault = Fault::at(FaultKind::TagDuplicate, tag.span);
-            self.faults.push(fault.with(Detail::Text(name)));
+            self.tag_repeated(tag.span, tag.name);
         }
         if !self.tags.is_empty() && self.game.line_ends > 1 && !self.game.blank_in_tags {
             self.game.blank_in_tags = true;
@@ -448,6 +447,13 @@ impl<'t> Reader<'t> {
             span: tag.span,
         });
         self.game.movetext = self.tokens.len();
+    }
+
+    #[cold]
+    fn tag_repeated(&mut self, span: Span, name: Span) {
+        let name = name.of(self.text).into();
+        let fault = Fault::at(FaultKind::TagDuplicate, span);
+        self.faults.push(fault.with(Detail::Text(name)));
     }
 
     /// A game that begins with a tag should be set apart from the one before.

@@ -13,8 +13,12 @@ const VALUE_LINES: usize = 8;
 const VALUE_BYTES: usize = 4096;
 
 /// Reads the tag pair that begins with the `[` at `at`, or finds that none begins there.
+#[inline(always)]
 pub(super) fn read(text: &str, at: usize, faults: &mut Vec<Fault>) -> Option<Tag> {
-    plain(text, at).or_else(|| Odd { text, at, faults }.read())
+    match plain(text, at) {
+        Some(tag) => Some(tag),
+        None => Odd { text, at, faults }.read(),
+    }
 }
 
 /// Whether a tag pair with quotes begins at the `[` at `at`: enough to tell it from junk in a
@@ -35,6 +39,7 @@ pub(super) fn begins(text: &str, at: usize) -> bool {
 }
 
 /// The standard's form, `[Name "value"]`, with nothing to remark on.
+#[inline(always)]
 fn plain(text: &str, at: usize) -> Option<Tag> {
     let bytes = text.as_bytes();
     let name_end = skip_name(bytes, at + 1);
@@ -70,6 +75,7 @@ fn value_end(bytes: &[u8], value: usize) -> Option<usize> {
     end.map(|end| value + end)
 }
 
+#[inline(always)]
 fn tag(text: &str, span: Span, name: Span, raw: Span, escaped: bool) -> Tag {
     Tag {
         span,
@@ -88,6 +94,7 @@ struct Odd<'t, 'f> {
 }
 
 impl Odd<'_, '_> {
+    #[cold]
     fn read(mut self) -> Option<Tag> {
         let bytes = self.text.as_bytes();
         let name = skip_blanks(bytes, self.at + 1);
