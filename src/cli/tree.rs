@@ -6,19 +6,33 @@ use super::{
     drive::drive,
     outcome::Outcome,
     progress::counted,
+    runs::{Item, Runs},
 };
 use crate::{
     plain::harmless,
     query::{Matcher, Query},
     stream::Event,
     tree::{
-        Counter, Plan, Root, Tree,
+        Counter, Made, Plan, Root, Roots, Step, Tree,
         format::{self, FORMATS, Format},
         shape::{Shape, shapes},
     },
 };
 use anyhow::{anyhow, ensure};
 use clap::builder::PossibleValuesParser;
+use std::{
+    cmp::Ordering,
+    io::{self, Read, Write},
+};
+
+const EXAMPLES: &str = "\
+Examples:
+  scoresheet tree games.pgn
+  scoresheet tree --after '1. e4 c5 2. Nf3' --depth 3 --min 10 games.pgn
+  scoresheet tree --fen 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq -' twic.zip
+  scoresheet tree --where 'Black =~ \"^Kasparov\"' --depth 4 --to json games.pgn
+  scoresheet tree --where 'elo >= 2500' --min 3 --to polyglot -o book.bin games.pgn
+  scoresheet tree --depth 4 --min 5 --to dot games.pgn | dot -Tsvg -o tree.svg";
 
 /// Count the moves that were made from a position: an opening explorer
 ///
@@ -28,17 +42,11 @@ use clap::builder::PossibleValuesParser;
 /// counted there, and it is shown where it is reached first. Without --fen and --after, moves are
 /// counted from the usual start, for each variant apart.
 ///
-/// Memory grows with the different positions within the depth, by about 200 bytes for each move from
-/// one of them, never with the number of games; --min leaves moves out when they are shown.
+/// Each different move from a position within the depth takes about 200 bytes; what is more than
+/// --memory goes to disk meanwhile. At the end only the moves that are shown are in memory, which --min
+/// makes few.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "\
-Examples:
-  scoresheet tree games.pgn
-  scoresheet tree --after '1. e4 c5 2. Nf3' --depth 3 --min 10 games.pgn
-  scoresheet tree --fen 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq -' twic.zip
-  scoresheet tree --where 'Black =~ \"^Kasparov\"' --depth 4 --to json games.pgn
-  scoresheet tree --where 'elo >= 2500' --min 3 --to polyglot -o book.bin games.pgn
-  scoresheet tree --depth 4 --min 5 --to dot games.pgn | dot -Tsvg -o tree.svg")]
+#[command(after_help = EXAMPLES, after_long_help = after_long_help())]
 pub(super) struct Args {
     #[command(flatten)]
     reading: Reading,
@@ -64,6 +72,10 @@ pub(super) struct Args {
     #[arg(long, value_name = "N", default_value_t = 1, help_heading = "Moves")]
     min: u64,
 
+    /// Megabytes of moves to keep in memory; more are put in order on disk
+    #[arg(long, value_name = "MB", default_value_t = 512, help_heading = "Moves")]
+    memory: usize,
+
     /// Count only games of which this expression is true (see scoresheet filter)
     #[arg(long = "where", value_name = "EXPRESSION", help_heading = "Moves")]
     only: Option<String>,
@@ -82,6 +94,12 @@ pub(super) struct Args {
     writing: Writing,
 }
 
+fn after_long_help() -> String {
+    let line = |format: &Format| format!("  {:<10}{}\n", format.name, format.summary);
+    let formats: String = FORMATS.iter().map(line).collect();
+    format!("Formats:\n{formats}\n{EXAMPLES}")
+}
+
 pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     let format = format::find(&args.to).unwrap_or(&FORMATS[0]);
     let query = match &args.only {
@@ -97,7 +115,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     );
     let console = args.writing.console(&output);
     let (tree, outcome) = count(args, &plan, query.as_ref(), &console)?;
-    let shapes = shapes(&tree, &plan, args.min).map_err(|why| anyhow!("{why}"))?;
+    let shapes = shapes(&tree, &plan).map_err(|why| anyhow!("{why}"))?;
     let shapes = fitting(shapes, format, &console)?;
     (format.write)(&shapes, &mut output).map_err(|error| output.failed(error))?;
     output.finish()?;
@@ -129,33 +147,76 @@ fn count(
     console: &Console,
 ) -> anyhow::Result<(Tree, Outcome)> {
     let rules = args.reading.rules();
-    let counter = Counter::new(plan, rules.clone());
+    let half = args.memory.max(1) << 19;
+    let counter = Counter::new(plan, rules.clone(), half / Tallied::SIZE);
+    let mut runs = Runs::new((), half);
+    let mut roots = Roots::default();
     let mut broken = 0;
     let outcome = drive(
         &args.reading,
         console,
         || counter.worker(query.map(|query| Matcher::new(query, rules.clone()))),
         |event| {
-            Ok(match event {
-                Event::Block(_, block) => {
-                    broken += block.broken;
-                    block.games
-                }
-                _ => 0,
-            })
+            let Event::Block(_, block) = event else {
+                return Ok(0);
+            };
+            broken += block.broken;
+            roots.add(&block.roots);
+            let mut moves = block.moves.into_iter();
+            moves.try_for_each(|(step, made)| runs.add(Tallied { step, made }))?;
+            Ok(block.games)
         },
     )?;
-    let outcome = match broken {
-        0 => outcome,
-        _ => {
-            console.say(&format!(
-                "{} could not be read as far as asked; counted as far as it goes",
-                counted(broken, "game", "games")
-            ));
-            outcome.merge(Outcome::Found)
-        }
-    };
-    Ok((counter.finish(), outcome))
+    let mut moves = counter.finish();
+    moves.try_for_each(|(step, made)| runs.add(Tallied { step, made }))?;
+    let moves = runs.sorted()?.map(|one| one.map(|it| (it.step, it.made)));
+    let tree = Tree::of(roots, moves, args.min)?;
+    Ok((tree, outcome.merge(told(broken, console))))
+}
+
+/// Tells how many games could not be read.
+fn told(broken: u64, console: &Console) -> Outcome {
+    if broken == 0 {
+        return Outcome::Done;
+    }
+    console.say(&format!(
+        "{} could not be read as far as asked; counted as far as it goes",
+        counted(broken, "game", "games")
+    ));
+    Outcome::Found
+}
+
+/// A move that one worker has counted up to somewhere.
+#[derive(Debug)]
+struct Tallied {
+    step: Step,
+    made: Made,
+}
+
+impl Tallied {
+    /// Bytes that it takes in memory, about.
+    const SIZE: usize = 200;
+}
+
+impl Item for Tallied {
+    type Order = ();
+
+    fn size(&self) -> usize {
+        Tallied::SIZE
+    }
+
+    fn compare(&self, other: &Tallied, (): ()) -> Ordering {
+        self.step.cmp(&other.step)
+    }
+
+    fn write(&self, out: &mut impl Write) -> io::Result<()> {
+        self.made.write(self.step, out)
+    }
+
+    fn read(from: &mut impl Read) -> io::Result<Option<Tallied>> {
+        let read = Made::read(from)?;
+        Ok(read.map(|(step, made)| Tallied { step, made }))
+    }
 }
 
 /// The trees that a format can hold.

@@ -20,15 +20,60 @@ pub struct Count {
     /// Won by Black.
     pub black: u64,
     /// The ratings of the players that were to move, and in how many games they are known.
-    elo: (u64, u32),
+    elo: (u64, u64),
     /// The ratings of their opponents in games with points, in how many they are known, and the half
     /// points made in these.
-    met: (u64, u32, u64),
+    met: (u64, u64, u64),
     /// The last day, as year, month and day in figures; 0 for what is not known.
     last: u32,
 }
 
 impl Count {
+    /// How many numbers a count is.
+    pub(super) const NUMBERS: usize = 10;
+
+    /// The count as numbers.
+    pub(super) fn numbers(&self) -> [u64; Count::NUMBERS] {
+        let (elo, met) = (self.elo, self.met);
+        [
+            self.games,
+            self.white,
+            self.draws,
+            self.black,
+            elo.0,
+            elo.1,
+            met.0,
+            met.1,
+            met.2,
+            self.last.into(),
+        ]
+    }
+
+    /// The count of these numbers.
+    pub(super) fn of_numbers(numbers: [u64; Count::NUMBERS]) -> Count {
+        let [
+            games,
+            white,
+            draws,
+            black,
+            elo,
+            rated,
+            ratings,
+            met,
+            half_points,
+            last,
+        ] = numbers;
+        Count {
+            games,
+            white,
+            draws,
+            black,
+            elo: (elo, rated),
+            met: (ratings, met, half_points),
+            last: last as u32,
+        }
+    }
+
     /// Counts a game in which this side was to move.
     pub(super) fn game(&mut self, mover: Side, glance: &Glance<'_>) {
         self.games += 1;
@@ -99,7 +144,7 @@ impl Count {
     /// The mean rating of the players that were to move, halves rounded up.
     #[must_use]
     pub fn elo(&self) -> Option<u64> {
-        let (sum, games) = (self.elo.0, u64::from(self.elo.1));
+        let (sum, games) = self.elo;
         (games > 0).then(|| (2 * sum + games) / (2 * games))
     }
 
@@ -107,7 +152,7 @@ impl Count {
     #[must_use]
     pub fn performance(&self) -> Option<i64> {
         let (ratings, games, half_points) = self.met;
-        performance_rating(ratings as i64, half_points as i64, games.into())
+        performance_rating(ratings as i64, half_points as i64, games as i64)
     }
 
     /// The last day, as the Date tag has it.

@@ -1,37 +1,35 @@
 //! The tree of openings: which moves were made from a position, by how many, and with what success.
 //!
-//! A [`Tree`] counts for each move from one position to another the games in which it was made. So
-//! positions that came about by different moves are one, and two trees are added up move by move, in
-//! any order. What is shown ([`shape`]) is found from these counts at the end: the moves from the root
-//! as far as was asked, each position where it is reached first. This room names no wing.
+//! What is counted is a move from one position to another ([`Step`]), so positions that came about by
+//! different moves are one, and counts are added up in any order: workers fill tables of their own
+//! ([`Counter`]), and at the end all moves go by in the order of their positions and are added up
+//! ([`Tree`]). What is shown ([`shape`]) is found from these: the moves from the root as far as was asked,
+//! each position where it is reached first. This room names no wing.
 //!
 //! # Memory
-//! A tree holds each move from each position within its depth once, about 200 bytes for each, and as
-//! much again when it is shown; it grows with the positions, not with the games.
+//! Each move from each position within the depth is held once, about 200 bytes for each. A worker that
+//! holds more than it may gives them away with its next block, to be put down somewhere else. Moves that
+//! were made in too few games to be shown are not held at the end.
 
 mod count;
+mod counter;
 pub mod format;
+mod moves;
 mod root;
 pub mod shape;
 #[cfg(test)]
 mod tests;
 
 pub use count::Count;
+pub use counter::{Counted, Counter};
+pub use moves::{Made, Step};
 pub use root::Root;
 
-use crate::{
-    glance::Glance,
-    play::{self, Player, Rules},
-    query::Matcher,
-    record::Reader,
-    replay::{Ply, Replay, Want, scene::Scene},
-    source::Block,
-};
+use crate::{play, replay::scene::Scene};
 use hashbrown::HashMap;
 use std::{
     collections::BTreeMap,
     hash::{DefaultHasher, Hash, Hasher},
-    sync::{Mutex, MutexGuard, PoisonError},
 };
 
 /// What is counted.
@@ -43,140 +41,75 @@ pub struct Plan {
     pub depth: u32,
 }
 
-/// A move from one position to another: their keys.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-struct Step {
-    from: u64,
-    to: u64,
+/// The games that came to the root, by the variant whose rules they were played by.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Roots(BTreeMap<&'static str, Count>);
+
+impl Roots {
+    /// Adds other games.
+    pub fn add(&mut self, other: &Roots) {
+        for (variant, count) in &other.0 {
+            self.0.entry(variant).or_default().add(count);
+        }
+    }
 }
 
-/// A move, and the games in which it was made.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Made {
-    /// In standard notation and, behind a blank, in the machine form.
-    words: Box<str>,
-    castling: bool,
-    /// The games.
-    pub count: Count,
-}
-
-/// The moves from a position, and on from there. Two trees of one [`Plan`] can be merged.
+/// The moves from a position, and on from there.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tree {
-    moves: HashMap<Step, Made>,
-    /// The games that came to the root, by their rules.
-    roots: BTreeMap<&'static str, Count>,
-}
-
-/// What a block held.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counted {
-    /// How many games.
-    pub games: u64,
-    /// How many of them could not be read as far as was asked.
-    pub broken: u64,
+    /// In the order of the positions that they lead from and to.
+    moves: Vec<(Step, Made)>,
+    /// The games of the moves left out, by the positions from which these were made.
+    left_out: HashMap<u64, u64>,
+    roots: Roots,
 }
 
 impl Tree {
-    /// Adds a game from the root on. A move that is made again from the same position counts once.
-    fn add(&mut self, variant: &'static str, path: &Path<'_>, glance: &Glance<'_>) {
-        let Some((root, line)) = path.positions.split_first() else {
-            return;
+    /// Adds up what was counted by one plan. The moves come in the order of their steps, those of one
+    /// step behind each other. What was made in fewer than `least` games is left out.
+    ///
+    /// # Errors
+    /// The first one that comes in the place of a move.
+    pub fn of<E>(
+        roots: Roots,
+        moves: impl IntoIterator<Item = Result<(Step, Made), E>>,
+        least: u64,
+    ) -> Result<Tree, E> {
+        let mut tree = Tree {
+            roots,
+            ..Tree::default()
         };
-        let turn = root.turn();
-        self.roots.entry(variant).or_default().game(turn, glance);
-        let mut steps: Vec<Step> = Vec::with_capacity(line.len());
-        let mut from = key(variant, root);
-        for (scene, ply) in line.iter().zip(&path.plies) {
-            let step = Step {
-                from,
-                to: key(variant, scene),
-            };
-            from = step.to;
-            if !steps.contains(&step) {
-                steps.push(step);
-                let made = self.moves.entry(step);
-                let made = made.or_insert_with(|| Made::of(ply, path.replay));
-                made.count.game(ply.side, glance);
+        for one in moves {
+            let (step, made) = one?;
+            match tree.moves.last_mut() {
+                Some((last, sum)) if *last == step => sum.count.add(&made.count),
+                _ => {
+                    tree.leave_out(least);
+                    tree.moves.push((step, made));
+                }
             }
         }
+        tree.leave_out(least);
+        Ok(tree)
     }
 
-    /// Adds what the other has counted by the same plan.
-    pub fn merge(&mut self, other: Tree) {
-        for (step, made) in other.moves {
-            match self.moves.get_mut(&step) {
-                Some(mine) => mine.count.add(&made.count),
-                None => drop(self.moves.insert(step, made)),
-            }
-        }
-        for (variant, count) in other.roots {
-            self.roots.entry(variant).or_default().add(&count);
-        }
-    }
-}
-
-impl Made {
-    fn of(ply: &Ply, replay: &Replay) -> Made {
-        let words = [ply.text, ply.machine];
-        Made {
-            words: words
-                .each_ref()
-                .map(|word| word.of(&replay.text))
-                .join(" ")
-                .into(),
-            castling: ply.traits.castling,
-            count: Count::default(),
+    /// Leaves the last move out if it was made in too few games.
+    fn leave_out(&mut self, least: u64) {
+        let few = |(_, made): &mut (Step, Made)| made.count.games < least;
+        if let Some((step, made)) = self.moves.pop_if(few) {
+            *self.left_out.entry(step.from).or_default() += made.count.games;
         }
     }
 
-    /// The move in standard notation.
-    #[must_use]
-    pub fn word(&self) -> &str {
-        self.words
-            .split_once(' ')
-            .map_or(&self.words, |(word, _)| word)
-    }
-
-    /// In the machine form: UCI in chess, Hub in draughts.
-    #[must_use]
-    pub fn machine(&self) -> &str {
-        self.words
-            .split_once(' ')
-            .map_or("", |(_, machine)| machine)
-    }
-
-    /// Whether it castles (chess).
-    #[must_use]
-    pub fn castles(&self) -> bool {
-        self.castling
-    }
-}
-
-/// The part of a game from the root on.
-struct Path<'r> {
-    replay: &'r Replay,
-    /// The root first.
-    positions: Vec<&'r Scene>,
-    /// The plies between them.
-    plies: Vec<&'r Ply>,
-}
-
-impl<'r> Path<'r> {
-    /// From the position behind a ply of the main line on, 0 for the start, so many plies.
-    fn from(replay: &'r Replay, ply: u32, depth: u32) -> Path<'r> {
-        let start = replay.scenes.first();
-        let (mut plies, behind): (Vec<&Ply>, Vec<&Scene>) = replay.main_scenes().unzip();
-        let mut positions: Vec<&Scene> = start.into_iter().chain(behind).collect();
-        let before = (ply as usize).min(plies.len());
-        plies.drain(..before);
-        positions.drain(..before);
-        plies.truncate(depth as usize);
-        Path {
-            replay,
-            positions,
-            plies,
-        }
+    /// The moves from a position.
+    fn from(&self, key: u64) -> &[(Step, Made)] {
+        let start = self.moves.partition_point(|(step, _)| step.from < key);
+        let moves = self.moves.get(start..).unwrap_or_default();
+        let count = moves
+            .iter()
+            .take_while(|(step, _)| step.from == key)
+            .count();
+        &moves[..count]
     }
 }
 

@@ -51,21 +51,19 @@ pub struct Branch<'t> {
     pub opening: Option<&'static Opening>,
 }
 
-/// The shapes of a tree: one for each root, that of the most games first. Moves made in fewer than
-/// `least` games are left out, with all that only they lead to.
+/// The shapes of a tree: one for each root, that of the most games first.
 ///
 /// # Errors
 /// If the start of a variant cannot be set up.
-pub fn shapes<'t>(tree: &'t Tree, plan: &Plan, least: u64) -> Result<Vec<Shape<'t>>, String> {
-    let all = Moves::of(tree);
+pub fn shapes<'t>(tree: &'t Tree, plan: &Plan) -> Result<Vec<Shape<'t>>, String> {
     let mut shapes = Vec::new();
-    for (variant, count) in &tree.roots {
+    for (variant, count) in &tree.roots.0 {
         let root = match &plan.root {
             Some(root) => root.clone(),
             None => Root::of(None, "", &Rules::named(variant))?,
         };
         shapes.push(Shape {
-            positions: positions(&root, plan.depth as usize, least, &all),
+            positions: positions(&root, plan.depth as usize, tree),
             count: *count,
             root,
         });
@@ -74,73 +72,56 @@ pub fn shapes<'t>(tree: &'t Tree, plan: &Plan, least: u64) -> Result<Vec<Shape<'
     Ok(shapes)
 }
 
-/// All moves in the order of the positions from which they were made, of each the most frequent
-/// first.
-struct Moves<'t>(Vec<(&'t Step, &'t Made)>);
-
-impl<'t> Moves<'t> {
-    fn of(tree: &'t Tree) -> Moves<'t> {
-        let mut moves: Vec<_> = tree.moves.iter().collect();
-        let order =
-            |(step, made): &(&Step, &'t Made)| (step.from, Reverse(made.count.games), &made.words);
-        moves.sort_unstable_by(|one, other| order(one).cmp(&order(other)));
-        Moves(moves)
-    }
-
-    fn from(&self, key: u64) -> &[(&'t Step, &'t Made)] {
-        let start = self.0.partition_point(|(step, _)| step.from < key);
-        let moves = self.0.get(start..).unwrap_or_default();
-        let count = moves
-            .iter()
-            .take_while(|(step, _)| step.from == key)
-            .count();
-        &moves[..count]
-    }
-}
-
-fn positions<'t>(root: &Root, depth: usize, least: u64, all: &Moves<'t>) -> Vec<Position<'t>> {
-    let is_shown = |(_, made): &(&Step, &Made)| made.count.games >= least;
+/// The positions of a tree from a root on, one depth behind the other.
+fn positions<'t>(root: &Root, depth: usize, tree: &'t Tree) -> Vec<Position<'t>> {
     let named = root.variant == STANDARD;
-    let position = |key, plies, reached| Position {
-        key,
-        plies,
-        reached,
-        games: all.from(key).iter().map(|(_, made)| made.count.games).sum(),
-        moves: Vec::new(),
-    };
     let start = key(root.variant, &root.scene);
     let mut places: HashMap<u64, usize> = HashMap::new();
     places.insert(start, 0);
-    let mut positions = vec![position(start, 0, None)];
+    let mut positions = vec![Position::new(start, 0, None)];
     let mut next = 0;
-    while let Some(Position { key, plies, .. }) = positions.get(next) {
-        let plies = plies + 1;
-        let moves = all.from(*key);
-        let shown = moves.iter().take_while(|made| is_shown(made)).enumerate();
-        let moves = shown.map(|(at, (step, made))| {
-            let goes_on = plies < depth && all.from(step.to).first().is_some_and(is_shown);
-            let place = places.get(&step.to).copied();
-            let opens = goes_on && place.is_none();
+    while let Some(position) = positions.get(next) {
+        let (key, plies) = (position.key, position.plies + 1);
+        let mut made: Vec<&(Step, Made)> = tree.from(key).iter().collect();
+        made.sort_unstable_by_key(|(_, made)| (Reverse(made.count.games), &made.words));
+        let mut moves = Vec::with_capacity(made.len());
+        for (at, (step, made)) in made.into_iter().enumerate() {
+            let goes_on = plies < depth && !tree.from(step.to).is_empty();
+            let opens = goes_on && !places.contains_key(&step.to);
             if opens {
                 places.insert(step.to, positions.len());
-                positions.push(position(step.to, plies, Some((next, at))));
+                positions.push(Position::new(step.to, plies, Some((next, at))));
             }
-            Branch {
+            moves.push(Branch {
                 made,
                 to: step.to,
                 position: None,
                 opens,
                 opening: openings::of_key(step.to).filter(|_| named),
-            }
-        });
-        let moves: Vec<Branch<'_>> = moves.collect();
+            });
+        }
+        let left_out = tree.left_out.get(&key).copied().unwrap_or(0);
+        let games: u64 = moves.iter().map(|branch| branch.made.count.games).sum();
+        positions[next].games = left_out + games;
         positions[next].moves = moves;
         next += 1;
     }
-    for one in positions.iter_mut().flat_map(|it| &mut it.moves) {
-        one.position = places.get(&one.to).copied();
+    for branch in positions.iter_mut().flat_map(|it| &mut it.moves) {
+        branch.position = places.get(&branch.to).copied();
     }
     positions
+}
+
+impl Position<'_> {
+    fn new(key: u64, plies: usize, reached: Option<(usize, usize)>) -> Self {
+        Position {
+            key,
+            plies,
+            reached,
+            games: 0,
+            moves: Vec::new(),
+        }
+    }
 }
 
 impl Shape<'_> {

@@ -1,7 +1,7 @@
 //! Trees of small games, counted by hand.
 
 use super::{
-    Counter, Plan, Root, Tree,
+    Counter, Made, Plan, Root, Roots, Step, Tree,
     format::find,
     shape::{Shape, shapes},
 };
@@ -10,6 +10,7 @@ use crate::{
     query::{Matcher, Query},
     source::Block,
 };
+use std::convert::Infallible;
 
 /// Two ways to one position, a game that goes on otherwise, one that comes to it late, and one from
 /// another start.
@@ -25,15 +26,26 @@ fn plan(root: Option<Root>, depth: u32) -> Plan {
     Plan { root, depth }
 }
 
-/// The tree of some games, each of which is a block.
-fn tree(plan: &Plan, games: &[&str]) -> Tree {
-    let counter = Counter::new(plan, Rules::default());
+/// What is counted of some games, each of which is a block, by workers that hold so many moves.
+fn tallied(plan: &Plan, games: &[&str], most: usize) -> (Roots, Vec<(Step, Made)>) {
+    let counter = Counter::new(plan, Rules::default(), most);
+    let (mut roots, mut moves) = (Roots::default(), Vec::new());
     for game in games {
         let mut worker = counter.worker(None);
         let counted = worker(&Block::from_text("games.pgn", *game));
         assert_eq!((counted.games, counted.broken), (1, 0), "{game}");
+        roots.add(&counted.roots);
+        moves.extend(counted.moves);
     }
-    counter.finish()
+    moves.extend(counter.finish());
+    moves.sort_by_key(|(step, _)| *step);
+    (roots, moves)
+}
+
+fn tree(plan: &Plan, games: &[&str], least: u64) -> Tree {
+    let (roots, moves) = tallied(plan, games, 1_000);
+    let moves = moves.into_iter().map(Ok::<_, Infallible>);
+    Tree::of(roots, moves, least).unwrap()
 }
 
 fn written(shapes: &[Shape<'_>], format: &str) -> Vec<u8> {
@@ -44,8 +56,8 @@ fn written(shapes: &[Shape<'_>], format: &str) -> Vec<u8> {
 
 /// Each move with its line, its games and White's half points.
 fn moves(plan: &Plan, games: &[&str], least: u64) -> Vec<(String, u64, u64)> {
-    let tree = tree(plan, games);
-    let shapes = shapes(&tree, plan, least).unwrap();
+    let tree = tree(plan, games, least);
+    let shapes = shapes(&tree, plan).unwrap();
     let mut moves = Vec::new();
     for shape in &shapes {
         shape.walk(|from, branch| {
@@ -90,8 +102,8 @@ fn positions_that_transpose_are_one() {
     assert_eq!(games("1. d4 d5 2. c4"), Some(1));
 
     let plan = plan(None, 5);
-    let tree = tree(&plan, &GAMES);
-    let shapes = shapes(&tree, &plan, 1).unwrap();
+    let tree = tree(&plan, &GAMES, 1);
+    let shapes = shapes(&tree, &plan).unwrap();
     let json: serde_json::Value = serde_json::from_slice(&written(&shapes, "json")).unwrap();
     let d4 = &json["trees"][0]["moves"][1];
     assert_eq!(d4["move"], "d4");
@@ -127,8 +139,8 @@ fn a_root_is_found_by_whatever_moves() {
 #[test]
 fn ratings_are_those_of_the_side_to_move() {
     let plan = plan(None, 2);
-    let tree = tree(&plan, &GAMES);
-    let shapes = shapes(&tree, &plan, 1).unwrap();
+    let tree = tree(&plan, &GAMES, 1);
+    let shapes = shapes(&tree, &plan).unwrap();
     let d4 = shapes[0].positions[0].moves[1];
     assert_eq!(d4.made.word(), "d4");
     assert_eq!(d4.made.count.elo(), Some(2350));
@@ -148,35 +160,63 @@ fn how_games_are_divided_does_not_matter() {
         let plan = plan(None, depth);
         let mut backward = GAMES;
         backward.reverse();
-        let (one, other) = (tree(&plan, &GAMES), tree(&plan, &backward));
-        let joined = GAMES.concat();
-        let counter = Counter::new(&plan, Rules::default());
-        counter.worker(None)(&Block::from_text("games.pgn", joined));
-        let mut merged = tree(&plan, &GAMES[..2]);
-        merged.merge(tree(&plan, &GAMES[2..]));
-        let trees = [one, other, counter.finish(), merged];
-        for format in ["text", "csv", "json", "dot", "polyglot"] {
-            let pages = trees.each_ref().map(|tree| {
-                let shapes = shapes(tree, &plan, 1).unwrap();
-                written(&shapes, format)
-            });
-            assert!(!pages[0].is_empty());
-            assert!(pages.iter().all(|page| *page == pages[0]), "{format}");
-        }
+        let joined = [
+            GAMES[..2].concat() + GAMES[2],
+            GAMES[3].to_owned() + GAMES[4],
+        ];
+        let (roots, _) = tallied(&plan, &GAMES, 0);
+        let trees = [1, 2].map(|least| {
+            let one = tree(&plan, &GAMES, least);
+            assert_eq!(one.roots, roots);
+            assert_eq!(one, tree(&plan, &backward, least));
+            let (roots, moves) = tallied(&plan, &GAMES, 0);
+            let mut file = Vec::new();
+            for (step, made) in &moves {
+                made.write(*step, &mut file).unwrap();
+            }
+            let mut rest = file.as_slice();
+            let moves = std::iter::from_fn(|| Made::read(&mut rest).transpose());
+            assert_eq!(one, Tree::of(roots, moves, least).unwrap());
+            one
+        });
+        let counter = Counter::new(&plan, Rules::default(), 0);
+        let mut worker = counter.worker(None);
+        let counted = joined.map(|text| worker(&Block::from_text("games.pgn", text)));
+        let mut moves: Vec<(Step, Made)> = Vec::new();
+        moves.extend(counted.into_iter().flat_map(|it| it.moves));
+        moves.sort_by_key(|(step, _)| *step);
+        let moves = moves.into_iter().map(Ok::<_, Infallible>);
+        assert_eq!(trees[0], Tree::of(roots, moves, 1).unwrap());
     }
+}
+
+/// What is left out counts among the games of its position.
+#[test]
+fn shares_are_of_all_moves() {
+    let plan = plan(None, 2);
+    let tree = tree(&plan, &[&GAMES[..], &GAMES[..3]].concat(), 2);
+    let shapes = shapes(&tree, &plan).unwrap();
+    let after_c4 = &shapes[0].positions[shapes[0].positions[0].moves[1].position.unwrap()];
+    let moves: Vec<(&str, u64)> = after_c4
+        .moves
+        .iter()
+        .map(|branch| (branch.made.word(), branch.made.count.games))
+        .collect();
+    assert_eq!((moves, after_c4.games), (vec![("d5", 2)], 3));
 }
 
 #[test]
 fn only_games_of_which_an_expression_is_true() {
     let plan = plan(None, 1);
-    let counter = Counter::new(&plan, Rules::default());
+    let counter = Counter::new(&plan, Rules::default(), 9);
     let query = Query::read("result = \"0-1\"").unwrap();
     let mut worker = counter.worker(Some(Matcher::new(&query, Rules::default())));
     let counted = worker(&Block::from_text("games.pgn", GAMES.concat()));
     assert_eq!(counted.games, 5);
     drop(worker);
-    let tree = counter.finish();
-    assert_eq!(shapes(&tree, &plan, 1).unwrap()[0].count.games, 1);
+    let moves: Vec<(Step, Made)> = counter.finish().collect();
+    assert_eq!(moves.len(), 1);
+    assert_eq!((moves[0].1.word(), moves[0].1.count.games), ("d4", 1));
 }
 
 /// Black opens English draughts (WCDF rules), and numbers are counted from there.
@@ -205,7 +245,7 @@ fn each_kind_of_draughts_has_its_tree() {
 #[test]
 fn a_game_that_stops_too_early_is_told() {
     let plan = plan(None, 4);
-    let counter = Counter::new(&plan, Rules::default());
+    let counter = Counter::new(&plan, Rules::default(), 9);
     let mut worker = counter.worker(None);
     let text = "1. e4 e5 2. Ke3 *\n\n1. e4 e5 2. Nf3 Nc6 3. Ke3 *\n\n1. d4 *\n";
     let counted = worker(&Block::from_text("games.pgn", text));
@@ -218,8 +258,8 @@ fn a_game_that_stops_too_early_is_told() {
 fn a_book_is_laid_out_as_polyglot_reads_it() {
     let entries = |games: &[&str], root: Option<Root>| {
         let plan = plan(root, 20);
-        let tree = tree(&plan, games);
-        let page = written(&shapes(&tree, &plan, 1).unwrap(), "polyglot");
+        let tree = tree(&plan, games, 1);
+        let page = written(&shapes(&tree, &plan).unwrap(), "polyglot");
         assert_eq!(page.len() % 16, 0);
         let entry = |entry: &[u8]| {
             let number = |range: std::ops::Range<usize>| {
