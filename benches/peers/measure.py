@@ -19,6 +19,7 @@ def jobs(ours, peers, file):
     lan = [ours, "convert", "-q", "--to", "pgn", "--to-notation", "lan", file]
     stats = [ours, "stats", "-q", file]
     overview = stats + ["--table", "overview"]
+    dedupe = [ours, "dedupe", "-q", file]
     found = [
         ("check -j1", check + ["-j1"], None),
         ("peer validate", peer("validate"), "check -j1"),
@@ -32,10 +33,13 @@ def jobs(ours, peers, file):
         ("convert lan -j1", lan + ["-j1"], None),
         ("peer lan", peer("lan"), "convert lan -j1"),
         ("convert lan -j2", lan + ["-j2"], "convert lan -j1"),
+        ("dedupe -j1", dedupe + ["-j1"], None),
+        ("dedupe -j2", dedupe + ["-j2"], "dedupe -j1"),
     ]
     extract = shutil.which("pgn-extract")
     if extract:
         found.append(("pgn-extract -r", [extract, "-r", "-s", file], "check -j1"))
+        found.append(("pgn-extract -D", [extract, "-D", "-s", file], "dedupe -j1"))
     return found
 
 

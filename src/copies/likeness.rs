@@ -2,7 +2,7 @@
 
 use super::{
     card::{Card, Told},
-    rule::LONG,
+    rule::{LONG, LONG_BEGINNING},
 };
 use crate::{
     event::names::{Difference, folded},
@@ -47,7 +47,8 @@ pub fn likeness(one: &Card, other: &Card) -> Option<Likeness> {
         true => (one, other),
         false => (other, one),
     };
-    if shorter.plies < longer.plies {
+    let beginning = shorter.plies < longer.plies;
+    if beginning {
         let plies = format!("{} of {} plies", shorter.plies, longer.plies);
         weighed.add(cost::BEGINNING, plies);
     }
@@ -62,7 +63,8 @@ pub fn likeness(one: &Card, other: &Card) -> Option<Likeness> {
             weighed.players(one, other, side)?;
         }
     }
-    let factor = if shorter.plies < LONG { 2 } else { 1 };
+    let long = if beginning { LONG_BEGINNING } else { LONG };
+    let factor = if shorter.plies < long { 2 } else { 1 };
     Some(Likeness {
         score: 100_u32.saturating_sub(weighed.taken * factor) as u8,
         reasons: weighed.reasons,

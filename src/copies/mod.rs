@@ -39,4 +39,4 @@ mod tests;
 pub use card::{Card, Told};
 pub use gathering::{Gathering, Group};
 pub use likeness::{Likeness, likeness};
-pub use rule::{LONG, ROSTER, Rule, Same, TOLD};
+pub use rule::{LONG, LONG_BEGINNING, ROSTER, Rule, Same, TOLD};

@@ -8,6 +8,10 @@ use xxhash_rust::xxh3::{xxh3_64, xxh3_128};
 /// is shorter.
 pub const LONG: u32 = 30;
 
+/// The same where the one game goes on behind the other: it may be another game in the same line of
+/// theory.
+pub const LONG_BEGINNING: u32 = 40;
+
 /// With fewer plies than these the moves tell nothing, and all is left to the tags.
 pub const TOLD: u32 = 10;
 
@@ -97,7 +101,7 @@ impl Rule {
                 let open = [shorter, longer].map(|card| card.outcome == Outcome::Unknown);
                 (shorter.outcome == longer.outcome || open.contains(&true)).then_some(100)
             }
-            Same::Moves => (!beginning || shorter.plies >= LONG).then_some(100),
+            Same::Moves => (!beginning || shorter.plies >= LONG_BEGINNING).then_some(100),
             Same::Game(least) => {
                 let likeness = likeness(shorter, longer)?;
                 (likeness.score >= least).then_some(likeness.score)

@@ -51,9 +51,10 @@ fn game(tags: &str, moves: &str) -> String {
     format!("{tags}\n{moves}\n\n")
 }
 
-/// The Ruy Lopez to move 16, so that there are more plies than many know by heart.
+/// The Ruy Lopez to move 20: more plies than many know by heart.
 const LONG_LINE: &str = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O \
-    9. h3 Nb8 10. d4 Nbd7 11. Nbd2 Bb7 12. Bc2 Re8 13. Nf1 Bf8 14. Ng3 g6 15. a4 c5 16. d5 c4";
+    9. h3 Nb8 10. d4 Nbd7 11. Nbd2 Bb7 12. Bc2 Re8 13. Nf1 Bf8 14. Ng3 g6 15. a4 c5 16. d5 c4 \
+    17. Bg5 Qc7 18. Qd2 Bg7 19. Bh6 Bh8 20. Nh2 Nc5";
 
 #[test]
 fn moves_are_those_played_and_not_their_words() {
@@ -142,11 +143,11 @@ fn short_lines_ask_for_more() {
 #[test]
 fn beginnings_are_copies_of_the_longer_game() {
     let tags = "Event=X; Date=2001.01.02; White=Adams, A; Black=Short, B; Result=";
-    let (start, _) = LONG_LINE.split_at(LONG_LINE.find("16.").unwrap());
+    let (start, _) = LONG_LINE.split_at(LONG_LINE.find("20.").unwrap());
     let text = [
         game(&format!("{tags}*"), &format!("{start} *")),
         game(&format!("{tags}1-0"), &format!("{LONG_LINE} 1-0")),
-        game(&format!("{tags}1-0"), &format!("{start} 16. Be3 1-0")),
+        game(&format!("{tags}1-0"), &format!("{start} 20. Nf1 1-0")),
     ]
     .concat();
     // The first goes with either of the others; they do not go together, and one of them comes first.
@@ -154,7 +155,9 @@ fn beginnings_are_copies_of_the_longer_game() {
     assert_eq!(found.len(), 1, "{found:?}");
     assert_eq!(found[0][1], 1, "{found:?}");
     assert!(groups(&text, Same::Game(75), false).is_empty());
-    assert_eq!(groups(&text, Same::Moves, true).len(), 1);
+    assert!(groups(&text, Same::Moves, true).is_empty());
+    let late = format!("{LONG_LINE} *\n\n{LONG_LINE} 21. Ng4 *\n");
+    assert_eq!(groups(&late, Same::Moves, true), [[2, 1]]);
     let early = "1. e4 e5 *\n\n1. e4 e5 2. Nf3 *\n";
     assert!(
         groups(early, Same::Moves, true).is_empty(),

@@ -149,7 +149,8 @@ impl Tree {
             let node = &self.nodes[child as usize];
             let noun = if node.games == 1 { "game" } else { "games" };
             let mut told = format!("{} {noun}", node.games);
-            if let Some(share) = (node.points * 100).checked_div(node.scored * 2) {
+            let (points, scored) = (u64::from(node.points), u64::from(node.scored));
+            if let Some(share) = (points * 50).checked_div(scored) {
                 told.push_str(&format!(", {share}% for White"));
             }
             self.comment(child, told);
