@@ -112,3 +112,95 @@ fn files_are_changed_in_place() {
     assert_eq!(read("two.pgn.bak"), format!("{other}{game}"));
     assert!(!path("one.pgn.bak").exists(), "nothing has changed there");
 }
+
+/// A name as another source has it: as it is, with an initial, turned round, or with a letter left out.
+fn in_other_words(name: &str, way: usize) -> String {
+    let Some((family, given)) = name.split_once(',') else {
+        return name.to_owned();
+    };
+    let given = given.trim();
+    match way {
+        0 => format!("{family}, {}", given.chars().take(1).collect::<String>()),
+        1 => format!("{given} {family}"),
+        2 if family.is_ascii() && family.len() > 5 => {
+            format!("{}{}, {given}", &family[..3], &family[4..])
+        }
+        _ => name.to_owned(),
+    }
+}
+
+/// Games as another source has them.
+fn as_elsewhere(games: &str) -> String {
+    let (mut text, mut number) = (String::new(), 0_usize);
+    for line in games.lines() {
+        let tag = line.strip_prefix('[').and_then(|tag| tag.split_once(" \""));
+        let (name, value) = tag.map_or(("", ""), |(name, rest)| {
+            (name, rest.trim_end_matches("\"]"))
+        });
+        number += usize::from(name == "Event");
+        let value = match name {
+            "White" => in_other_words(value, number % 7),
+            "Black" => in_other_words(value, number % 5),
+            "Event" | "Round" if number % 4 < 2 => "?".to_owned(),
+            "Date" if number % 3 == 0 => format!("{}.??.??", &value[..4]),
+            _ => value.to_owned(),
+        };
+        let _ = match name {
+            "" => writeln!(text, "{line}"),
+            name => writeln!(text, "[{name} \"{value}\"]"),
+        };
+    }
+    text
+}
+
+/// How many copies under other names are found again, whole and cut, and how many of other games.
+#[test]
+#[ignore = "measures on a real collection"]
+#[expect(clippy::print_stdout, reason = "the figures are what it is for")]
+fn copies_from_elsewhere() {
+    let Ok(packed) = fs::read("../shared/corpora/chess/otb-small.pgn.zst") else {
+        return;
+    };
+    let games = String::from_utf8_lossy(&zstd::decode_all(&packed[..]).unwrap()).into_owned();
+    let folder = tempfile::tempdir().unwrap();
+    let name = |file: &str| folder.path().join(file).display().to_string();
+    fs::write(name("here.pgn"), &games).unwrap();
+    fs::write(name("whole.pgn"), as_elsewhere(&games)).unwrap();
+    let mut command = Command::cargo_bin("scoresheet").unwrap();
+    let cut = [
+        "convert",
+        "-q",
+        "--plies",
+        "50",
+        "-o",
+        &name("cut.pgn"),
+        &name("whole.pgn"),
+    ];
+    command.args(cut).assert().success();
+    for file in ["whole.pgn", "cut.pgn"] {
+        let format = ["--report", "--format", "jsonl"];
+        let files = [name("here.pgn"), name(file)];
+        let args = [
+            &["--by", "game", "--beginnings"],
+            &format[..],
+            &[&files[0], &files[1]],
+        ]
+        .concat();
+        let groups = String::from_utf8(dedupe(&args, b"")).unwrap();
+        let (mut right, mut wrong) = (0, 0);
+        for group in groups.lines() {
+            let group: serde_json::Value = serde_json::from_str(group).unwrap();
+            let of = |place: usize| group["games"][place]["game"].as_u64();
+            let pair = group["games"]
+                .as_array()
+                .is_some_and(|games| games.len() == 2);
+            match pair && of(0) == of(1) {
+                true => right += 1,
+                false => wrong += 1,
+            }
+        }
+        let all = games.matches("[White ").count();
+        println!("{file}: {right} of {all} found, {wrong} wrong groups");
+        assert!(right * 100 > all * 99 && wrong == 0);
+    }
+}
