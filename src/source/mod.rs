@@ -36,7 +36,7 @@ pub(crate) use spare::Spare;
 
 use crate::{
     fault::Fault,
-    span::{LineWalk, Made, Span, Stretch, stretch_at},
+    span::{LineColumn, LineWalk, Made, Span, Stretch, stretch_at},
 };
 
 use std::sync::Arc;
@@ -145,6 +145,32 @@ impl Block {
     pub fn is_said_again(&self, span: Span) -> bool {
         let stretch = stretch_at(&self.stretches, span.start);
         stretch.is_some_and(|stretch| stretch.made == Made::Again)
+    }
+
+    /// A block without text yet, in which games of this one are written anew.
+    #[must_use]
+    pub fn anew(&self) -> Block {
+        Block {
+            file: Arc::clone(&self.file),
+            text: String::with_capacity(self.text.len()),
+            line: self.line,
+            stretches: Vec::new(),
+            source: String::new(),
+            origin: Origin::new(self.origin.byte),
+            faults: Vec::new(),
+        }
+    }
+
+    /// What is written from here on stands for a place of another block, which people know as `place`.
+    pub fn stand_for(&mut self, block: &Block, offset: u32, place: LineColumn) {
+        let byte = block.origin.byte_of(&block.text, offset);
+        self.origin.push(self.text.len(), byte, origin::Width::None);
+        self.stretches.push(Stretch {
+            start: self.text.len() as u32,
+            source: offset,
+            place,
+            made: Made::Said,
+        });
     }
 
     /// A part of the text in the bytes of the file: none where they are those of the text, or are

@@ -7,7 +7,6 @@ use crate::{
     replay::{Replay, Want},
     reshape::{self, Bounds, Head, Tree, apart, closing, trimmed},
     source::Block,
-    span::{Made, Stretch},
 };
 use anyhow::anyhow;
 
@@ -137,17 +136,13 @@ impl Reshape {
         };
         let mut shaped = Block::from_text("", String::with_capacity(block.text.len()));
         shaped.file = block.file.clone();
+        let mut shaped = block.anew();
         let mut lines = block.line_walk();
         let mut reader = Reader::new(&block.text);
         while let Some(record) = reader.next_record() {
             let first = record.begins();
-            // What is told of a game then names the line where it stands in the file.
-            shaped.stretches.push(Stretch {
-                start: shaped.text.len() as u32,
-                source: first,
-                place: lines.at(first),
-                made: Made::Said,
-            });
+            // What is told of a game then names the place where it stands in the file.
+            shaped.stand_for(block, first, lines.at(first));
             let replay = player.replay(&record, &want);
             see(&record, replay);
             self.game(&record, replay, &mut shaped.text);
