@@ -2,7 +2,7 @@
 
 use super::{console::Console, kept, output::Output};
 use crate::{
-    source::{Block, SourceFile},
+    source::{Block, Layout, SourceFile},
     write::Sheet,
 };
 use anyhow::{Context, bail};
@@ -34,8 +34,11 @@ impl File {
             .extension()
             .and_then(|extension| extension.to_str())
             .is_some_and(|extension| PACKED.contains(&extension));
-        if packed || !path.is_file() {
-            bail!("{}: only plain files can be changed in place", file.name);
+        if packed || !path.is_file() || file.layout != Layout::Games {
+            bail!(
+                "{}: only plain files of games can be changed in place",
+                file.name
+            );
         }
         self.encodings = kept::Encodings::default();
         self.encodings.begin();

@@ -31,9 +31,12 @@ pub(super) fn write(
     output: &mut Output,
     console: &Console,
 ) -> anyhow::Result<()> {
-    let copies = match (&args.duplicates, args.only_duplicates) {
-        (Some(path), _) => Some(Pile::of(Output::open(Some(path))?)),
-        (None, _) => None,
+    let copies = match &args.duplicates {
+        Some(path) => Some(Pile {
+            originals: Originals::default(),
+            output: Output::open(Some(path))?,
+        }),
+        None => None,
     };
     let mut joined = Joined {
         verdicts: Verdicts::new(verdicts.sorted()?),
@@ -61,15 +64,6 @@ pub(super) fn write(
 struct Pile {
     originals: Originals,
     output: Output,
-}
-
-impl Pile {
-    fn of(output: Output) -> Pile {
-        Pile {
-            originals: Originals::default(),
-            output,
-        }
-    }
 }
 
 /// Where the games go that stay.
@@ -130,48 +124,59 @@ impl<I: Iterator<Item = std::io::Result<Verdict>>> Joined<'_, I> {
     }
 
     fn block(&mut self, block: &Block, spans: &[Span]) -> anyhow::Result<u64> {
-        let mut verdicts = Vec::new();
-        for number in self.number.. {
-            if verdicts.len() == spans.len() {
-                break;
-            }
-            verdicts.push(self.verdicts.on(number)?);
+        let mut games = Vec::new();
+        for (number, &span) in (self.number..).zip(spans) {
+            games.push(Judged::of(span, self.verdicts.on(number)?));
         }
         self.number += spans.len() as u64;
-        let out = |verdict: &Option<Verdict>| {
-            let verdict = verdict.as_ref();
-            verdict.is_some_and(|verdict| verdict.kept != verdict.number)
-        };
-        let judged = || spans.iter().copied().zip(&verdicts);
         if let Some(Pile { originals, output }) = &mut self.copies {
             originals.see(block);
-            for (span, _) in judged().filter(|(_, verdict)| out(verdict)) {
-                put(output, &originals.game(block, span, self.console))?;
+            for game in games.iter().filter(|game| game.out) {
+                put(output, &originals.game(block, game.span, self.console))?;
             }
         }
         match &mut self.stay {
             Stay::Together(originals) => {
                 originals.see(block);
-                for (span, verdict) in judged().filter(|(_, it)| out(it) == self.only_copies) {
-                    let text = verdict.as_ref().map_or("", |verdict| verdict.text.as_str());
-                    let bytes = match text.is_empty() {
-                        true => originals.game(block, span, self.console),
-                        false => originals.changed(block, span, text, self.console),
+                for game in games.iter().filter(|game| game.out == self.only_copies) {
+                    let bytes = match game.text.as_str() {
+                        "" => originals.game(block, game.span, self.console),
+                        text => originals.changed(block, game.span, text, self.console),
                     };
                     put(self.output, &bytes)?;
                 }
             }
             Stay::InPlace(place) => {
                 let mut sheet = Sheet::default();
-                let changes = judged().filter_map(|(span, verdict)| {
-                    let text = verdict.as_ref().map_or("", |verdict| verdict.text.as_str());
-                    (out(verdict) || !text.is_empty()).then_some((span, text))
-                });
-                edited(block, changes.clone(), &mut sheet);
-                place.write(block, &sheet, changes.count() > 0, self.console)?;
+                let changed = games
+                    .iter()
+                    .filter(|game| game.out || !game.text.is_empty());
+                let edits = changed.map(|game| (game.span, game.text.as_str()));
+                edited(block, edits.clone(), &mut sheet);
+                place.write(block, &sheet, edits.count() > 0, self.console)?;
             }
         }
         Ok(spans.len() as u64)
+    }
+}
+
+/// A game, and what is to become of it.
+struct Judged {
+    span: Span,
+    /// Whether it is left out.
+    out: bool,
+    /// What is written in its place; empty for itself.
+    text: String,
+}
+
+impl Judged {
+    fn of(span: Span, verdict: Option<Verdict>) -> Judged {
+        let out = |verdict: &Verdict| verdict.kept != verdict.number;
+        Judged {
+            span,
+            out: verdict.as_ref().is_some_and(out),
+            text: verdict.map(|verdict| verdict.text).unwrap_or_default(),
+        }
     }
 }
 
