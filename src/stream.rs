@@ -33,9 +33,16 @@ pub struct Options {
     pub layout: Option<Layout>,
     /// Of each file only the games that begin there; none for all.
     pub range: Option<ByteRange>,
+    /// Whether results take many times as much memory as their blocks: fewer are then worked ahead.
+    pub heavy: bool,
     /// Told how far the run has come. Whoever shows it keeps a clone.
     pub progress: Arc<Progress>,
 }
+
+/// Bytes of blocks on their way, for each thread and one more.
+const USUAL: usize = 2 << 20;
+/// The same where results are heavy.
+const HEAVY: usize = 1 << 20;
 
 /// What the joining side hears, in order.
 ///
@@ -86,7 +93,8 @@ pub fn run<T: Send, W: FnMut(&Block) -> T>(
             join(event_of(piece, &mut work))
         });
     } else {
-        side_by_side(inputs, settings, threads, &worker, &mut join);
+        let ahead = if options.heavy { HEAVY } else { USUAL } * (threads + 1);
+        side_by_side(inputs, settings, [threads, ahead], &worker, &mut join);
     }
 }
 
@@ -120,12 +128,13 @@ struct Done<T> {
 fn side_by_side<T: Send, W: FnMut(&Block) -> T>(
     inputs: Vec<Input>,
     settings: Settings,
-    threads: usize,
+    [threads, ahead]: [usize; 2],
     worker: &(impl Fn() -> W + Sync),
     join: &mut impl FnMut(Event<T>) -> ControlFlow<()>,
 ) {
     const IN_FLIGHT: usize = 1 << 20;
     let budget = Arc::new(Budget::new(IN_FLIGHT * (threads + 1)));
+    let budget = Arc::new(Budget::new(ahead));
     let (jobs_in, jobs) = unbounded();
     // The reader owns all it needs and is not waited for when the run is broken off: it may hang
     // on a pipe in which nothing comes.

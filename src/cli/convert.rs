@@ -7,7 +7,7 @@ mod tails;
 use super::{
     args::{Reading, Writing},
     console::Console,
-    drive::drive,
+    drive::drive_by,
     kept,
     names::LanguageParser,
     outcome::Outcome,
@@ -23,7 +23,7 @@ use crate::{
     replay::{Replay, Squares},
     report::{self, Style},
     source::Block,
-    stream::Event,
+    stream::{self, Event},
     write::{self, FORMATS, Options, Played, Sheet, TABLES, Writer, strip::Strip},
 };
 use anyhow::{anyhow, bail};
@@ -226,8 +226,13 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
         unread: 0,
     };
     put(&mut output, |out| out.write_all(&ends))?;
-    let outcome = drive(
+    let options = stream::Options {
+        heavy: joined.table.is_some(),
+        ..args.reading.options()
+    };
+    let outcome = drive_by(
         &args.reading,
+        options,
         &console,
         || {
             let mut player = Player::new(args.reading.rules());
@@ -405,7 +410,7 @@ impl Scribe<'_> {
             let before = written.sheet.length();
             self.writer.game(&game, &mut written.sheet);
             let nothing = written.sheet.length() == before && replay.main_plies > 0;
-            written.rows.ends.push(written.sheet.rows.rows());
+            written.rows.ends.push(written.sheet.length());
             written.left_out += u64::from(nothing);
             written.not_renamed += u64::from(replay.not_as_asked);
             written.games += 1;
@@ -473,14 +478,17 @@ impl Joined<'_> {
                     kept.begin();
                 }
             }
-            Event::Block(block, written) => {
-                let Written { sheet, rows, .. } = &written;
+            Event::Block(block, mut written) => {
+                let Written { sheet, rows, .. } = &mut written;
                 match (&mut self.kept, &mut self.table) {
                     (Some(kept), _) => {
                         let bytes = kept.bytes(&block, sheet, self.console);
                         put(output, |out| out.write_all(&bytes))?;
                     }
-                    (None, Some(table)) => table.add(&sheet.rows, rows, self.games, output)?,
+                    (None, Some(table)) => {
+                        let batches = std::mem::take(&mut sheet.batches);
+                        table.add(batches, rows, self.games, output)?;
+                    }
                     (None, None) => put(output, |out| sheet.fill(self.games, out))?,
                 }
                 self.tell(&block, &written.unread)?;

@@ -37,13 +37,24 @@ pub(super) fn over<T: Send, W: FnMut(&Block) -> T>(
     reading: &Reading,
     console: &Console,
     tells: impl Fn(&str) -> bool,
+    drive_by(reading, reading.options(), console, worker, sink)
+}
+
+/// The same with other ways of reading than `reading` alone says.
+///
+/// # Errors
+/// Those of [`drive`].
+pub(super) fn drive_by<T: Send, W: FnMut(&Block) -> T>(
+    reading: &Reading,
+    options: Options,
+    console: &Console,
     worker: impl Fn() -> W + Sync,
     mut sink: impl FnMut(Event<T>) -> anyhow::Result<u64>,
 ) -> anyhow::Result<Outcome> {
     let options = Options {
         progress: console.read(),
         range: reading.range,
-        ..reading.options()
+        ..options
     };
     let mut outcome = Outcome::Done;
     let mut failure = None;

@@ -40,7 +40,7 @@ pub trait Encoder: fmt::Debug {
     ///
     /// # Errors
     /// If it cannot be encoded.
-    fn rows(&mut self, batch: &Batch) -> io::Result<Vec<u8>>;
+    fn rows(&mut self, batch: Batch) -> io::Result<Vec<u8>>;
 
     /// Ends the file, and gives its last bytes.
     ///
@@ -92,13 +92,13 @@ pub struct Batch {
     rows: usize,
 }
 
-/// The values of a column.
+/// The values of a column. There are many: a number that is missing is one that nothing has.
 #[derive(Clone, Debug, PartialEq)]
 enum Values {
     Text(Texts),
-    Whole(Vec<Option<i64>>),
+    Whole(Vec<i64>),
     Counted(Vec<i64>),
-    Real(Vec<Option<f64>>),
+    Real(Vec<f64>),
     Pairs {
         names: Texts,
         values: Texts,
@@ -107,29 +107,48 @@ enum Values {
     },
 }
 
+/// The whole number that is none.
+const NO_NUMBER: i64 = i64::MIN;
+
 /// Many texts in one.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Texts {
     bytes: Vec<u8>,
-    /// Where each text ends, and whether there is one.
-    ends: Vec<(usize, bool)>,
+    /// Where each text ends, with [`MISSING`] if there is none.
+    ends: Vec<u32>,
 }
+
+/// Marks the end of a text that is missing.
+const MISSING: u32 = 1 << 31;
 
 impl Texts {
     fn push(&mut self, text: Option<&str>) {
-        self.bytes
-            .extend_from_slice(text.unwrap_or_default().as_bytes());
-        self.ends.push((self.bytes.len(), text.is_some()));
+        let bytes = text.unwrap_or_default().as_bytes();
+        self.bytes.extend_from_slice(bytes);
+        let missing = if text.is_none() { MISSING } else { 0 };
+        self.ends.push(self.end() | missing);
+    }
+
+    /// The end of what is there so far.
+    fn end(&self) -> u32 {
+        let end = u32::try_from(self.bytes.len()).ok();
+        let end = end.filter(|end| *end < MISSING);
+        end.expect("a batch has less than two gigabytes")
+    }
+
+    /// Where the text before this one ends.
+    fn start(&self, index: usize) -> usize {
+        let before = index.checked_sub(1).map_or(0, |at| self.ends[at]);
+        (before & !MISSING) as usize
     }
 
     fn append(&mut self, other: &Texts, range: Range<usize>) {
-        let start = |index: usize| index.checked_sub(1).map_or(0, |at| other.ends[at].0);
-        let (from, to) = (start(range.start), start(range.end));
-        let base = self.bytes.len();
+        let (from, to) = (other.start(range.start), other.start(range.end));
+        let base = self.end();
         self.bytes.extend_from_slice(&other.bytes[from..to]);
-        let ends = other.ends[range].iter();
-        self.ends
-            .extend(ends.map(|(end, there)| (base + end - from, *there)));
+        self.end();
+        let moved = |end: &u32| (base + (end & !MISSING) - from as u32) | (end & MISSING);
+        self.ends.extend(other.ends[range].iter().map(moved));
     }
 }
 
@@ -174,12 +193,11 @@ impl Batch {
     /// About how many bytes it takes in memory.
     #[must_use]
     pub fn weight(&self) -> usize {
-        let texts = |texts: &Texts| texts.bytes.len() + 16 * texts.ends.len();
+        let texts = |texts: &Texts| texts.bytes.len() + 4 * texts.ends.len();
         let weight = |values: &Values| match values {
             Values::Text(text) => texts(text),
-            Values::Whole(numbers) => 16 * numbers.len(),
-            Values::Counted(numbers) => 8 * numbers.len(),
-            Values::Real(numbers) => 16 * numbers.len(),
+            Values::Whole(numbers) | Values::Counted(numbers) => 8 * numbers.len(),
+            Values::Real(numbers) => 8 * numbers.len(),
             Values::Pairs {
                 names,
                 values,
@@ -252,11 +270,11 @@ impl Row<'_> {
         }
     }
 
-    /// A whole number, or none. One that counts through the file is counted from the first row of the
+    /// A whole number above the least that there is, or none. One that counts through the file is counted from the first row of the
     /// batch, and is there.
     pub fn whole(&mut self, number: Option<i64>) {
         match self.next() {
-            Values::Whole(numbers) => numbers.push(number),
+            Values::Whole(numbers) => numbers.push(number.unwrap_or(NO_NUMBER)),
             Values::Counted(numbers) => numbers.push(number.unwrap_or_default()),
             other => panic!("a number in {other:?}"),
         }
@@ -265,7 +283,7 @@ impl Row<'_> {
     /// A number with a fraction, or none.
     pub fn real(&mut self, number: Option<f64>) {
         match self.next() {
-            Values::Real(numbers) => numbers.push(number),
+            Values::Real(numbers) => numbers.push(number.unwrap_or(f64::NAN)),
             other => panic!("a fraction in {other:?}"),
         }
     }

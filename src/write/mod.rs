@@ -153,8 +153,9 @@ pub struct Sheet {
     holes: Vec<(usize, u64)>,
     /// The tree of the game in hand.
     score: score::Score,
-    /// The rows of a table, where no text is written.
-    pub rows: Batch,
+    /// The rows of a table, where no text is written: many batches, as one would be copied often while
+    /// it grows. Those of a game are in one.
+    pub batches: Vec<Batch>,
     /// Room for an order of tags.
     order: Vec<u32>,
     /// An offset of the block's text and its line, where counting lines goes on.
@@ -165,7 +166,7 @@ impl Sheet {
     /// How much is written: of text in bytes, or of a table in rows.
     #[must_use]
     pub fn length(&self) -> usize {
-        self.text.len() + self.rows.rows()
+        self.text.len() + self.batches.iter().map(Batch::rows).sum::<usize>()
     }
 
     /// Leaves a hole for the running number of the game that is `ordinal` in its block.

@@ -23,7 +23,7 @@ use std::{
 use tempfile::TempDir;
 
 /// Bytes of rows in memory that make a batch; partitions have as much together.
-const BATCH: usize = 32 << 20;
+const BATCH: usize = 8 << 20;
 
 /// Partitions that a folder may have: each keeps a little in memory.
 const MOST: usize = 10_000;
@@ -104,22 +104,21 @@ impl<'t> Sink<'t> {
     /// Adds the rows of a block, before which so many games stand in the file.
     pub(super) fn add(
         &mut self,
-        batch: &Batch,
+        batches: Vec<Batch>,
         rows: &Rows,
         before: u64,
         output: &mut Output,
     ) -> anyhow::Result<()> {
         match self {
-            Sink::One(file) => {
-                file.rows.append(batch, 0..batch.rows(), before);
+            Sink::One(file) => batches.into_iter().try_for_each(|batch| {
+                file.rows.append(&batch, 0..batch.rows(), before);
                 if file.rows.weight() >= BATCH {
-                    let bytes = file.write()?;
-                    let written = output.write_all(&bytes);
+                    let written = output.write_all(&file.write()?);
                     written.map_err(|error| output.failed(error))?;
                 }
                 Ok(())
-            }
-            Sink::Parted(parts) => parts.add(batch, rows, before),
+            }),
+            Sink::Parted(parts) => parts.add(batches, rows, before),
         }
     }
 
@@ -156,7 +155,7 @@ impl File {
     /// The bytes of the rows.
     fn write(&mut self) -> io::Result<Vec<u8>> {
         let rows = std::mem::replace(&mut self.rows, self.empty.clone());
-        self.encoder.rows(&rows)
+        self.encoder.rows(rows)
     }
 
     fn finish(mut self) -> io::Result<Vec<u8>> {
@@ -206,8 +205,21 @@ impl<'t> Parts<'t> {
         })
     }
 
-    fn add(&mut self, batch: &Batch, rows: &Rows, before: u64) -> anyhow::Result<()> {
-        for (folder, range) in rows.runs() {
+    fn add(&mut self, batches: Vec<Batch>, rows: &Rows, before: u64) -> anyhow::Result<()> {
+        let mut batches = batches.into_iter();
+        let (mut batch, mut behind) = (Batch::default(), 0);
+        for (folder, range) in rows.runs().filter(|(_, range)| !range.is_empty()) {
+            while behind + batch.rows() <= range.start {
+                behind += batch.rows();
+                match batches.next() {
+                    Some(next) => batch = next,
+                    None => return Ok(()),
+                }
+                self.weight += batch.weight();
+                if self.weight >= BATCH {
+                    self.write_heavy()?;
+                }
+            }
             let file = match self.files.get_mut(folder) {
                 Some(file) => file,
                 None => {
@@ -219,11 +231,8 @@ impl<'t> Parts<'t> {
                     self.files.entry(folder.to_owned()).or_insert(file)
                 }
             };
-            file.rows.append(batch, range, before);
-        }
-        self.weight += batch.weight();
-        if self.weight >= BATCH {
-            self.write_heavy()?;
+            let inside = range.start - behind..range.end - behind;
+            file.rows.append(&batch, inside, before);
         }
         Ok(())
     }

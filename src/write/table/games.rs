@@ -3,8 +3,9 @@
 //! Columns are those of the format `csv`, and `tags`, a map of all tags by their names; a tag that the
 //! game has again is in `repeated_tags`, as JSON.
 
+use super::batch;
 use crate::{
-    columns::{Batch, Begin, Column, Kind, Row, Table},
+    columns::{Begin, Column, Kind, Row, Table},
     replay::{MoveWord, Ply, Want},
     write::{
         Options, Played, Sheet, Writer,
@@ -144,13 +145,10 @@ impl Writer for Games {
     }
 
     fn game(&self, game: &Played<'_>, sheet: &mut Sheet) {
-        if sheet.rows.rows() == 0 {
-            sheet.rows = Batch::new(&self.columns);
-        }
         let line = sheet.line(game);
         tags::repeats(game.record, &mut sheet.order);
-        let Sheet { rows, order, .. } = sheet;
-        let mut row = rows.row();
+        let Sheet { batches, order, .. } = sheet;
+        let mut row = batch(batches, &self.columns).row();
         for content in &self.contents {
             match content {
                 Content::Shared(csv::Column::Field(field)) => {

@@ -4,7 +4,7 @@ mod games;
 mod plies;
 
 use super::{Format, Options, Writer};
-use crate::columns::parquet;
+use crate::columns::{Batch, Column, parquet};
 
 /// Apache Parquet's line in the list.
 pub(super) const PARQUET: Format = Format {
@@ -21,4 +21,15 @@ fn make(options: &Options) -> Result<Box<dyn Writer>, String> {
         true if options.columns.is_empty() => plies::make(options, begin),
         true => Err("--columns means nothing for --table plies".to_owned()),
     }
+}
+
+/// The batch into which the rows of the next game go.
+fn batch<'s>(batches: &'s mut Vec<Batch>, columns: &[Column]) -> &'s mut Batch {
+    const FULL: usize = 8 * 1024;
+    match batches.last() {
+        Some(last) if last.rows() < FULL => {}
+        _ => batches.push(Batch::new(columns)),
+    }
+    let last = batches.len() - 1;
+    &mut batches[last]
 }

@@ -3,8 +3,9 @@
 //!
 //! A game without moves has no row here.
 
+use super::batch;
 use crate::{
-    columns::{Batch, Begin, Column, Kind, Row, Table},
+    columns::{Begin, Column, Kind, Row, Table},
     game::Side,
     record::command::{Eval, EvalScore, Time},
     replay::{Ply, Want},
@@ -75,15 +76,13 @@ impl Writer for Plies {
     }
 
     fn game(&self, game: &Played<'_>, sheet: &mut Sheet) {
-        if sheet.rows.rows() == 0 {
-            sheet.rows = Batch::new(&self.columns);
-        }
         let id = game.id();
+        let batch = batch(&mut sheet.batches, &self.columns);
         let mut score = std::mem::take(&mut sheet.score);
         score.read(game.record, game.replay, &self.strip);
         for node in score.main_line() {
             if let Some(ply) = game.replay.plies.get(node as usize) {
-                let mut row = sheet.rows.row();
+                let mut row = batch.row();
                 row.text(Some(&id));
                 self.ply(game, &score, node, ply, &mut row);
             }
