@@ -189,6 +189,7 @@ fn terms(args: &Args) -> anyhow::Result<Terms> {
         }),
         fix,
         risky: args.r#unsafe,
+        least: args.min_confidence,
         strictness: args.strictness.strictness(),
         effort: Effort::FULL,
     })

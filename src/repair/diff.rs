@@ -89,12 +89,19 @@ impl Diff {
     }
 }
 
+/// What is longer than this is not told in full.
+const LONGEST: usize = 40;
+
 /// An edit in words: the place, the move, why, how sure.
 #[must_use]
 pub fn said(edit: &Edit) -> String {
     let after = edit.after.trim();
     let what = match (after, edit.before.trim()) {
         ("", before) => format!("{before} out"),
+        (after, _) if after.len() > LONGEST => {
+            let first = after.split_whitespace().next().unwrap_or(after);
+            format!("{first} ...")
+        }
         (after, _) => format!("{}{after}", edit.move_number),
     };
     let mut words = format!(

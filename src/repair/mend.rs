@@ -69,6 +69,11 @@ pub struct Mended {
 /// benchmark four in five of such readings are right, however little else was found.
 const DEAR_SLIPS: f64 = 0.85;
 
+/// What is left of the confidence in a slip that explains nearly anything, where it is the only one:
+/// a word that has nothing in common with what is put in its place, or a move of each side left out,
+/// which often fits at other places too, further back than is looked.
+const DEAR_SLIP: f64 = 0.89;
+
 /// With fewer plies behind it hardly anything on the sheet speaks for an edit, however little speaks
 /// for any other.
 const FEW: u32 = 4;
@@ -203,10 +208,13 @@ impl<B: Board> Writer<'_, B> {
             self.changes(search, hypothesis, &slip, &mut reading.changes);
         }
         let dear = self.dear(search, hypothesis, &stages);
-        if dear && slips(&hypothesis.steps) > 1 {
-            for change in &mut reading.changes {
-                change.confidence *= DEAR_SLIPS;
-            }
+        let factor = match slips(&hypothesis.steps) {
+            2.. if dear => DEAR_SLIPS,
+            _ if dear && !self.is_ordinary(hypothesis) => DEAR_SLIP,
+            _ => 1.0,
+        };
+        for change in &mut reading.changes {
+            change.confidence *= factor;
         }
         for change in &mut reading.changes {
             if change.plies_legal < FEW {
@@ -238,6 +246,15 @@ impl<B: Board> Writer<'_, B> {
                     false
                 }
             })
+    }
+
+    /// Whether the one slip of a hypothesis is of those that explain much but are met often: a ply
+    /// left out, words too many, a column shifted.
+    fn is_ordinary(&self, one: &Hypothesis<B>) -> bool {
+        match one.steps.as_slice() {
+            [only] => only.kind != Kind::Word,
+            _ => false,
+        }
     }
 
     /// How likely a step is right: the share of the games that have it.

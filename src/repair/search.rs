@@ -91,6 +91,9 @@ pub(super) mod price {
 /// So many hypotheses of a round are opened by pairs of missing moves too, which costs most.
 const PAIRED: usize = 4;
 
+/// So many times as many as are weighed are kept.
+const KEPT: usize = 10;
+
 /// How much the likelihood of moves weighs against that of slips.
 pub(super) const MOVES_WEIGH: f32 = 0.8;
 
@@ -182,7 +185,8 @@ impl<B: Board> Hypothesis<B> {
         self.rank() + unread
     }
 
-    fn rank(&self) -> f32 {
+    /// What it costs before it is weighed.
+    pub(super) fn rank(&self) -> f32 {
         self.cost + self.surprise + price::UNREAD * self.left().min(100) as f32
     }
 }
@@ -294,7 +298,7 @@ impl<'s, B: Board> Search<'s, B> {
                 next.into_iter().partition(|one| one.left() == 0);
             whole.extend(done);
             sort(&mut whole, |one| one.cost + one.surprise);
-            whole.truncate(self.effort.weighed * 4);
+            whole.truncate(self.effort.weighed * KEPT);
             sort(&mut open, Hypothesis::rank);
             open.truncate(self.effort.beam);
             let best = whole.first().map(|one| one.cost + one.surprise);

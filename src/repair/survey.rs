@@ -3,7 +3,9 @@
 
 use super::{
     mend::{Change, Mend},
+    numbers::renumbered,
     plan::{Edit, Other, thousandths},
+    rounds::{Applied, Rounds},
     search::Effort,
 };
 use crate::{
@@ -28,6 +30,8 @@ pub struct Terms {
     pub fix: Selection,
     /// Also those that may change what the record means.
     pub risky: bool,
+    /// How sure an edit must be to be applied, from 0 to 1.
+    pub least: f64,
     /// How strictly the irregularities are judged.
     pub strictness: Strictness,
     /// How much is tried for a game.
@@ -77,6 +81,12 @@ pub struct Surveyor<'t> {
     player: Player,
 }
 
+/// So often at most the text that is made is repaired again.
+const ROUNDS: usize = 40;
+
+/// Slips of a later round are counted from as many more.
+const A_ROUND: usize = 1000;
+
 /// How sure an edit is that may change what the record means, and is asked for outright.
 const RISKY: f64 = 0.9;
 
@@ -93,20 +103,39 @@ impl<'t> Surveyor<'t> {
         }
     }
 
-    /// Surveys all games of a block.
+    /// Surveys all games of a block, and what they are when they are repaired, until nothing is left
+    /// to repair.
     pub fn block(&mut self, block: &Block) -> Survey {
-        let mut survey = Survey::default();
-        let in_file = block.file.layout == Layout::Games;
-        let mut reader = Reader::new(&block.text);
-        while let Some(record) = reader.next_record() {
-            // The text of other layouts is made from the file, and has no places in it.
-            if in_file {
-                self.game(block, &record, &mut survey);
+        let mut survey = self.once(block, &Shifted::default());
+        let mut rounds = Rounds::default();
+        let mut left = Vec::new();
+        let mut shifted = Shifted::default();
+        for round in 1..=ROUNDS {
+            let (applied, rest) = parted(std::mem::take(&mut survey.planned), self.terms.least);
+            left = rest
+                .iter()
+                .filter_map(|planned| rounds.of_original(planned))
+                .collect();
+            if applied.is_empty() {
+                break;
             }
-            survey.games += 1;
+            rounds.add(&block.text, applied);
+            if round == ROUNDS {
+                break;
+            }
+            let text = rounds.text(&block.text);
+            shifted.note(&rounds);
+            let again = Block::from_text(&block.file.name, text);
+            let next = self.once(&again, &shifted);
+            survey.open = next.open;
+            survey.planned = next.planned;
+            for planned in &mut survey.planned {
+                planned.slip = planned.slip.map(|slip| slip + round * A_ROUND);
+            }
         }
+        survey.planned = rounds.applied.into_iter().map(|one| one.planned).collect();
+        survey.planned.extend(left);
         survey.planned.sort_by_key(|planned| planned.span);
-        part(&mut survey.planned);
         let mut walk = block.line_walk();
         for planned in &mut survey.planned {
             let place = walk.at(planned.span.start);
@@ -117,7 +146,24 @@ impl<'t> Surveyor<'t> {
         survey
     }
 
-    fn game(&mut self, block: &Block, record: &Record<'_>, survey: &mut Survey) {
+    /// Surveys all games of a text.
+    fn once(&mut self, block: &Block, shifted: &Shifted) -> Survey {
+        let mut survey = Survey::default();
+        let in_file = block.file.layout == Layout::Games;
+        let mut reader = Reader::new(&block.text);
+        while let Some(record) = reader.next_record() {
+            // The text of other layouts is made from the file, and has no places in it.
+            if in_file {
+                self.game(block, &record, shifted, &mut survey);
+            }
+            survey.games += 1;
+        }
+        survey.planned.sort_by_key(|planned| planned.span);
+        part(&mut survey.planned);
+        survey
+    }
+
+    fn game(&mut self, block: &Block, record: &Record<'_>, shifted: &Shifted, survey: &mut Survey) {
         self.player.replay(record, &Want::default());
         let replay = self.player.last();
         let before = survey.planned.len();
@@ -135,6 +181,12 @@ impl<'t> Surveyor<'t> {
         examine(&case, &self.terms.fix, &mut findings);
         for finding in &findings {
             self.mechanical(block, finding, &mut survey.planned);
+        }
+        let shifted = shifted.from(u64::from(record.ordinal));
+        if let Some((span, after)) = shifted.and_then(|from| renumbered(record, replay, from)) {
+            let game = u64::from(record.ordinal);
+            let edit = by_itself(game, "number.wrong", "the numbers from here on");
+            survey.planned.push(placed(block, span, &after, edit));
         }
         if quiet || !self.terms.moves || !needs_mending(record, replay) {
             return;
@@ -193,29 +245,53 @@ impl<'t> Surveyor<'t> {
             if !change.safe && !self.terms.risky {
                 continue;
             }
-            planned.push(Planned {
-                span: change.span,
-                slip: None,
-                edit: Edit {
-                    file: block.file.name.clone(),
-                    game: finding.game.unwrap_or_default(),
-                    ply: finding.ply,
-                    move_number: String::new(),
-                    line: 0,
-                    column: 0,
-                    byte: 0,
-                    before: change.span.of(&block.text).to_owned(),
-                    after: change.text.clone(),
-                    finding: finding.irregularity.name.to_owned(),
-                    slip: String::new(),
-                    reason: finding.message.clone(),
-                    confidence: if change.safe { 1.0 } else { RISKY },
-                    gap: None,
-                    plies_legal: None,
-                    others: Vec::new(),
-                },
-            });
+            let edit = Edit {
+                ply: finding.ply,
+                confidence: if change.safe { 1.0 } else { RISKY },
+                ..by_itself(
+                    finding.game.unwrap_or_default(),
+                    finding.irregularity.name,
+                    &finding.message,
+                )
+            };
+            planned.push(placed(block, change.span, &change.text, edit));
         }
+    }
+}
+
+/// An edit that no slip is behind, not yet at a place.
+fn by_itself(game: u64, finding: &str, reason: &str) -> Edit {
+    Edit {
+        file: String::new(),
+        game,
+        ply: None,
+        move_number: String::new(),
+        line: 0,
+        column: 0,
+        byte: 0,
+        before: String::new(),
+        after: String::new(),
+        finding: finding.to_owned(),
+        slip: String::new(),
+        reason: reason.to_owned(),
+        confidence: 1.0,
+        gap: None,
+        plies_legal: None,
+        others: Vec::new(),
+    }
+}
+
+/// An edit that no slip is behind at its place.
+fn placed(block: &Block, span: Span, after: &str, edit: Edit) -> Planned {
+    Planned {
+        span,
+        slip: None,
+        edit: Edit {
+            file: block.file.name.clone(),
+            before: span.of(&block.text).to_owned(),
+            after: after.to_owned(),
+            ..edit
+        },
     }
 }
 
@@ -292,6 +368,52 @@ fn stops_at(replay: &Replay) -> &'static str {
     let fault = faults.iter().find(stops).or(faults.iter().find(passes));
     let named = fault.and_then(|fault| of_fault(fault.kind));
     named.map_or("move.illegal", |irregularity| irregularity.name)
+}
+
+/// Where in each game plies have been put in or taken out.
+#[derive(Debug, Default)]
+struct Shifted {
+    /// Games and places in the text that is made.
+    games: Vec<(u64, u32)>,
+}
+
+impl Shifted {
+    /// Notes the first place in each game.
+    fn note(&mut self, rounds: &Rounds) {
+        self.games.clear();
+        for (planned, place) in rounds.places() {
+            let game = planned.edit.game;
+            let shifts = matches!(
+                planned.edit.slip.as_str(),
+                "missing" | "doubled" | "shifted"
+            );
+            if shifts && self.from(game).is_none() {
+                self.games.push((game, place));
+            }
+        }
+    }
+
+    fn from(&self, game: u64) -> Option<u32> {
+        let known = self.games.iter().find(|(known, _)| *known == game);
+        known.map(|(_, place)| *place)
+    }
+}
+
+/// Edits divided as [`divided`] does it: those applied, with what they put there, and those left.
+fn parted(planned: Vec<Planned>, least: f64) -> (Vec<Applied>, Vec<Planned>) {
+    let (applied, left) = divided(planned.clone(), least);
+    let applied = applied.into_iter().map(|one| {
+        let same = |other: &&Planned| {
+            (other.span, other.slip, other.edit.ply) == (one.span, one.slip, one.edit.ply)
+        };
+        // In a plan it stays what may be put there instead of a sign for an unknown move.
+        let own = planned.iter().find(same).unwrap_or(&one).clone();
+        Applied {
+            planned: own,
+            text: one.edit.after,
+        }
+    });
+    (applied.collect(), left)
 }
 
 /// Divides edits into those that are applied and those that are left: applied are those that are

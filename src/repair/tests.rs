@@ -3,7 +3,7 @@
 
 use super::{Effort, Reconcile, Reconciled, Surveyor, Terms, divided};
 use crate::{
-    irregularities::{Selection, Strictness},
+    irregularities::{self, Selection, Strictness},
     play::{Player, Rules, on_boards},
     record::Reader,
     replay::Want,
@@ -17,26 +17,38 @@ const CHESS: &str = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 
 const DRAUGHTS: &str = "1. 34-29 17-22 2. 32-28 11-17 3. 37-32 6-11 4. 41-37 19-23 5. 28x19 14x34 \
     6. 39x30 13-19 7. 44-39 8-13 8. 50-44 20-25 9. 32-28 25x34 10. 40x29 16-21 11. 31-26 21-27";
 
-/// What becomes of a record at a confidence, and how many edits are left.
-fn repaired(tags: &str, moves: &str, least: f64) -> (String, usize) {
-    let terms = Terms {
+/// A repair of these irregularities at a confidence.
+fn terms(fix: &str, risky: bool, least: f64) -> Terms {
+    Terms {
         rules: Rules::default(),
         moves: true,
-        fix: Selection::new(&["move"], &[]).unwrap(),
-        risky: false,
+        fix: Selection::new(&[fix], &[]).unwrap(),
+        risky,
+        least,
         strictness: Strictness::Import,
         effort: Effort::FULL,
-    };
-    let text = format!("[Event \"A\"]\n{tags}[Result \"*\"]\n\n{moves} *\n");
-    let block = Block::from_text("a.pgn", text);
-    let survey = Surveyor::new(&terms).block(&block);
-    let (applied, left) = divided(survey.planned, least);
+    }
+}
+
+/// A text repaired, and how many edits are left.
+fn applied(terms: &Terms, name: &str, text: &str) -> (String, usize) {
+    let block = Block::from_text(name, text);
+    let survey = Surveyor::new(terms).block(&block);
+    let (applied, left) = divided(survey.planned, terms.least);
     let mut text = block.text.clone();
     for one in applied.iter().rev() {
+        assert_eq!(&text[one.span.range()], one.edit.before, "{name}");
         text.replace_range(one.span.range(), &one.edit.after);
     }
+    (text, left.len())
+}
+
+/// What becomes of a record at a confidence, and how many edits are left.
+fn repaired(tags: &str, moves: &str, least: f64) -> (String, usize) {
+    let text = format!("[Event \"A\"]\n{tags}[Result \"*\"]\n\n{moves} *\n");
+    let (text, left) = applied(&terms("move", false, least), "a.pgn", &text);
     let moves = text.split("\n\n").nth(1).unwrap().trim_end_matches(" *\n");
-    (moves.to_owned(), left.len())
+    (moves.to_owned(), left)
 }
 
 /// Puts a slip into the game and holds against it what the repair makes of it.
@@ -183,4 +195,70 @@ fn two_sheets_make_one_game() {
         ),
         CHESS,
     );
+}
+
+/// The short texts of games in `testdata`, and the examples of all irregularities.
+fn texts() -> Vec<(String, String)> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/testdata");
+    let files = walkdir::WalkDir::new(folder).sort_by_file_name();
+    let mut texts = Vec::new();
+    for file in files.into_iter().map(Result::unwrap) {
+        let path = file.path();
+        let games = path
+            .extension()
+            .is_some_and(|end| end == "pgn" || end == "pdn");
+        let short = file.metadata().unwrap().len() < 8_000;
+        if let Some(text) = (games && short)
+            .then(|| std::fs::read_to_string(path).ok())
+            .flatten()
+        {
+            texts.push((path.display().to_string(), text));
+        }
+    }
+    for irregularity in irregularities::all() {
+        texts.push((
+            irregularity.name.to_owned(),
+            irregularity.example.to_owned(),
+        ));
+    }
+    texts
+}
+
+#[test]
+fn a_second_repair_finds_nothing_to_do() {
+    let texts = texts();
+    assert!(texts.len() > 100, "{}", texts.len());
+    for (fix, risky, least) in [
+        ("all", false, 0.9),
+        ("all", true, 0.9),
+        ("move", false, 0.0),
+    ] {
+        let terms = terms(fix, risky, least);
+        // Where moves are looked for it takes long.
+        let tried = |name: &str| match (fix, risky) {
+            ("all", true) => !name.contains("/repair/"),
+            ("all", false) => true,
+            _ => name.starts_with("move.") || name.ends_with("parted.pgn"),
+        };
+        for (name, text) in texts.iter().filter(|(name, _)| tried(name)) {
+            let (once, _) = applied(&terms, name, text);
+            let (twice, _) = applied(&terms, name, &once);
+            assert_eq!(once, twice, "{name}, {fix}, {risky}, {least}");
+        }
+    }
+}
+
+#[test]
+fn numbers_behind_a_move_put_in_are_right() {
+    let (moves, _) = repaired("", &CHESS.replacen(" c5", "", 1), 0.9);
+    let numbered = "15. a4 c5 16. d5 c4 17. Bg5 h6 18. Be3 Nc5 19. Qd2 h5";
+    assert!(moves.ends_with(numbered), "{moves}");
+    // As somebody numbers who has not seen that a move is missing.
+    let shifted = CHESS.replacen(
+        "15. a4 c5 16. d5 c4 17. Bg5 h6 18. Be3 Nc5 19. Qd2 h5",
+        "15. a4 d5 16. c4 Bg5 17. h6 Be3 18. Nc5 Qd2 19. h5",
+        1,
+    );
+    let (moves, _) = repaired("", &shifted, 0.9);
+    assert!(moves.ends_with(numbered), "{moves}");
 }

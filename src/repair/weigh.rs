@@ -40,11 +40,14 @@ pub(super) fn weigh<B: Board>(
     stuck: usize,
     most: usize,
 ) -> Vec<Weighed<B>> {
-    let found: Vec<Hypothesis<B>> = found.into_iter().take(most).collect();
+    let mut found = found;
+    let rest = found.split_off(most.min(found.len()));
+    let weighed = found.len().max(1) as f32;
     let first = |one: &Hypothesis<B>| one.steps.first().map_or(stuck, |step| step.at);
     let from = found.iter().map(first).min().unwrap_or(0);
     let mut memory = Memory::default();
     let mut games: Vec<Costed<B>> = Vec::new();
+    let mut beside = 0.0;
     for one in found {
         let until = one.steps.last().map_or(stuck, |step| step.at).max(stuck) + AHEAD;
         let stages = path(search, start, &one, usize::MAX);
@@ -56,6 +59,7 @@ pub(super) fn weigh<B: Board>(
         let unread = if one.left() > 0 { UNREAD } else { 0.0 };
         let unread = unread + 0.25 * one.left().min(60) as f32;
         let cost = one.cost + unread + MOVES_WEIGH * moves;
+        beside += cost - one.rank();
         let trail = trail(search.board, &stages);
         match games.iter_mut().find(|game| game.trail == trail) {
             // Other slips that make the same game of the sheet.
@@ -79,7 +83,10 @@ pub(super) fn weigh<B: Board>(
         let also: f64 = game.also.iter().map(|cost| likelihood(*cost)).sum();
         likelihood(game.cost) + also
     };
-    let total: f64 = games.iter().map(of).sum();
+    // Those that are not weighed are taken to cost as much beside their rank as the others do.
+    let beside = beside / weighed;
+    let rest: f64 = rest.iter().map(|one| likelihood(one.rank() + beside)).sum();
+    let total: f64 = games.iter().map(of).sum::<f64>() + rest;
     let weighed = games.into_iter().map(|game| Weighed {
         share: of(&game) / total,
         hypothesis: game.hypothesis,

@@ -15,6 +15,7 @@ impl<B: Board> Search<'_, B> {
             way.last().map_or(0.0, |last| last.cost)
         };
         let base = one.cost - before;
+        let mut wanted = Wanted::default();
         for (place, stand) in way.iter().enumerate().rev() {
             if self.spent > self.effort.plies {
                 return;
@@ -27,6 +28,11 @@ impl<B: Board> Search<'_, B> {
             };
             self.other_words(&opening, next);
             self.other_orders(&opening, next);
+            if self.pairs && one.stuck - opening.at <= NEAR {
+                self.pairs(opening, &mut wanted, next);
+            } else if self.pairs && one.steps.is_empty() {
+                self.pairs_before(opening, &wanted, next);
+            }
         }
     }
 
@@ -74,9 +80,6 @@ impl<B: Board> Search<'_, B> {
             child.half_move += 1;
             self.keep(child, one, next);
         }
-        if self.pairs && one.stuck - at <= NEAR {
-            self.pairs(opening, &legal, &surprise, next);
-        }
     }
 
     /// What it costs to take a slot for a move, and what kind of slip that is.
@@ -99,60 +102,137 @@ impl<B: Board> Search<'_, B> {
         (Kind::Word, self.slips.cost(written, &spelled, mirrored))
     }
 
-    /// Leaves out a move of each side before a word.
+    /// Leaves out a move of each side before a word, whichever lets the word be read; notes those
+    /// that do so where the sheet is stuck.
     fn pairs(
         &mut self,
-        opening: &Opening<'_, B>,
-        legal: &[B::Move],
-        surprise: &[f32],
+        opening: Opening<'_, B>,
+        wanted: &mut Wanted<B::Move>,
         next: &mut Vec<Hypothesis<B>>,
     ) {
-        let Opening {
-            one,
-            stand,
-            at,
-            base,
-        } = *opening;
-        let cell = one.slots[at].cell;
-        for (first, first_surprise) in legal.iter().zip(surprise) {
+        let stuck = opening.at == opening.one.stuck;
+        let legal = self.likely(&opening.stand.position);
+        let mut seconds: Vec<(B::Move, u32)> = Vec::new();
+        for (first, surprise) in legal.iter().copied() {
             if self.spent > self.effort.plies {
                 return;
             }
-            let mut between = stand.position.clone();
-            self.board.play(&mut between, *first);
+            let mut between = opening.stand.position.clone();
+            self.board.play(&mut between, first);
             let answers = self.board.legal(&between);
-            if answers.is_empty() {
-                continue;
-            }
-            let mut likely: Option<Vec<f32>> = None;
-            for (index, second) in answers.iter().enumerate() {
-                let mut position = between.clone();
-                self.board.play(&mut position, *second);
-                let mut heard = std::mem::take(&mut self.heard);
-                let fits = self.read(&position, one.slots[at], &mut heard).is_some();
-                self.heard = heard;
-                if !fits {
-                    continue;
+            let mut fitting = Vec::new();
+            for second in answers.iter().copied() {
+                if let Some(position) = self.fits(opening, &between, second) {
+                    fitting.push((second, position));
                 }
-                let likely = likely.get_or_insert_with(|| self.board.surprise(&between, &answers));
-                let mut child = opening.child(
-                    Kind::Missing,
-                    cell,
-                    Some(*first),
-                    base + price::PAIR_MISSING,
-                );
-                child.steps.push(Step {
-                    kind: Kind::Missing,
-                    at,
-                    cell,
-                    chosen: Some(*second),
-                });
-                child.surprise += MOVES_WEIGH * (first_surprise + likely[index]);
-                child.position = position;
-                child.half_move += 2;
-                self.keep(child, one, next);
             }
+            if stuck {
+                if 2 * fitting.len() > answers.len() {
+                    wanted.alone.push(first);
+                }
+                for (second, _) in &fitting {
+                    wanted.together.push((first, *second));
+                    match seconds.iter_mut().find(|(known, _)| known == second) {
+                        Some((_, count)) => *count += 1,
+                        None => seconds.push((*second, 1)),
+                    }
+                }
+            }
+            self.leave_out(opening, (first, surprise), &between, fitting, next);
         }
+        let often = seconds
+            .iter()
+            .filter(|(_, count)| 2 * *count as usize > legal.len());
+        wanted.alone.extend(often.map(|(second, _)| *second));
+    }
+
+    /// Leaves out a move of each side long before the place where the sheet is stuck, where one of
+    /// them or both would help if they were made there.
+    fn pairs_before(
+        &mut self,
+        opening: Opening<'_, B>,
+        wanted: &Wanted<B::Move>,
+        next: &mut Vec<Hypothesis<B>>,
+    ) {
+        if wanted.together.is_empty() {
+            return;
+        }
+        for (first, surprise) in self.likely(&opening.stand.position) {
+            if self.spent > self.effort.plies {
+                return;
+            }
+            let mut between = opening.stand.position.clone();
+            self.board.play(&mut between, first);
+            let answers = self.board.legal(&between);
+            let mut fitting = Vec::new();
+            for second in answers {
+                if wanted.has(first, second)
+                    && let Some(position) = self.fits(opening, &between, second)
+                {
+                    fitting.push((second, position));
+                }
+            }
+            self.leave_out(opening, (first, surprise), &between, fitting, next);
+        }
+    }
+
+    /// The position behind the second of two moves left out, if the word can be read there.
+    fn fits(
+        &mut self,
+        opening: Opening<'_, B>,
+        between: &B::Position,
+        second: B::Move,
+    ) -> Option<B::Position> {
+        let mut position = between.clone();
+        self.board.play(&mut position, second);
+        let mut heard = std::mem::take(&mut self.heard);
+        let slot = opening.one.slots[opening.at];
+        let fits = self.read(&position, slot, &mut heard).is_some();
+        self.heard = heard;
+        fits.then_some(position)
+    }
+
+    /// Makes hypotheses of a first move that is left out and each of the second ones, with the
+    /// positions behind them.
+    fn leave_out(
+        &mut self,
+        opening: Opening<'_, B>,
+        (first, surprise): (B::Move, f32),
+        between: &B::Position,
+        fitting: Vec<(B::Move, B::Position)>,
+        next: &mut Vec<Hypothesis<B>>,
+    ) {
+        if fitting.is_empty() {
+            return;
+        }
+        let (at, cell) = (opening.at, opening.one.slots[opening.at].cell);
+        let answers = self.likely(between);
+        for (second, position) in fitting {
+            let known = answers.iter().find(|(other, _)| *other == second);
+            let answer = known.map_or(0.0, |(_, surprise)| *surprise);
+            let price = opening.base + price::PAIR_MISSING;
+            let mut child = opening.child(Kind::Missing, cell, Some(first), price);
+            child.steps.push(Step {
+                kind: Kind::Missing,
+                at,
+                cell,
+                chosen: Some(second),
+            });
+            child.surprise += MOVES_WEIGH * (surprise + answer);
+            child.position = position;
+            child.half_move += 2;
+            self.keep(child, opening.one, next);
+        }
+    }
+
+    /// The legal moves of a position with how little each is to be expected.
+    fn likely(&mut self, position: &B::Position) -> Vec<(B::Move, f32)> {
+        let legal = self.board.legal(position);
+        if legal.is_empty() {
+            return Vec::new();
+        }
+        let surprise = self.board.surprise(position, &legal);
+        legal.into_iter().zip(surprise).collect()
     }
 
     /// Slips that change the order of words, or all words from here on.
@@ -235,6 +315,33 @@ impl<B: Board> Search<'_, B> {
 /// Slips that concern the whole rest of a sheet, or two moves at once, are looked for this near to
 /// where it is stuck.
 const NEAR: usize = 4;
+
+/// The moves that would help where a sheet is stuck, if they were made there.
+struct Wanted<M> {
+    /// Those that help with most moves of the other side beside them.
+    alone: Vec<M>,
+    /// Those that help with just this one.
+    together: Vec<(M, M)>,
+}
+
+impl<M> Default for Wanted<M> {
+    fn default() -> Self {
+        Wanted {
+            alone: Vec::new(),
+            together: Vec::new(),
+        }
+    }
+}
+
+impl<M: PartialEq + Copy> Wanted<M> {
+    /// Whether two moves may help, in whichever order.
+    fn has(&self, one: M, other: M) -> bool {
+        self.alone.contains(&one)
+            || self.alone.contains(&other)
+            || self.together.contains(&(one, other))
+            || self.together.contains(&(other, one))
+    }
+}
 
 /// A hypothesis about to be opened at one place.
 struct Opening<'o, B: Board> {
