@@ -357,8 +357,12 @@ impl Joined<'_> {
             return;
         }
         for edit in left.iter().map(|one| &one.edit) {
+            let why = match edit.confidence < self.least {
+                true => "not sure enough",
+                false => "rests on a place before that is not sure",
+            };
             self.console.say(&format!(
-                "{}:{}:{}: not sure enough: {}",
+                "{}:{}:{}: {why}: {}",
                 block.file.name,
                 edit.line,
                 edit.column,

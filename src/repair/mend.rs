@@ -88,6 +88,22 @@ fn slips<M>(steps: &[Step<M>]) -> usize {
     places.len()
 }
 
+/// Whether the one slip of a hypothesis is of those that explain much but are met often, as a ply left
+/// out, words too many, a column shifted; or leaves the choice of few moves only.
+fn is_ordinary<B: Board>(
+    search: &mut Search<'_, B>,
+    one: &Hypothesis<B>,
+    stages: &[Stage<B>],
+) -> bool {
+    const FEW_MOVES: usize = 12;
+    let [only] = one.steps.as_slice() else {
+        return false;
+    };
+    let stage = stages.iter().find(|stage| stage.step == Some(0));
+    only.kind != Kind::Word
+        || stage.is_some_and(|stage| search.board.legal(&stage.position).len() <= FEW_MOVES)
+}
+
 /// Looks for what is meant by a record.
 #[derive(Clone, Copy, Debug)]
 pub struct Mend<'m> {
@@ -210,7 +226,7 @@ impl<B: Board> Writer<'_, B> {
         let dear = self.dear(search, hypothesis, &stages);
         let factor = match slips(&hypothesis.steps) {
             2.. if dear => DEAR_SLIPS,
-            _ if dear && !self.is_ordinary(hypothesis) => DEAR_SLIP,
+            _ if dear && !is_ordinary(search, hypothesis, &stages) => DEAR_SLIP,
             _ => 1.0,
         };
         for change in &mut reading.changes {
@@ -246,15 +262,6 @@ impl<B: Board> Writer<'_, B> {
                     false
                 }
             })
-    }
-
-    /// Whether the one slip of a hypothesis is of those that explain much but are met often: a ply
-    /// left out, words too many, a column shifted.
-    fn is_ordinary(&self, one: &Hypothesis<B>) -> bool {
-        match one.steps.as_slice() {
-            [only] => only.kind != Kind::Word,
-            _ => false,
-        }
     }
 
     /// How likely a step is right: the share of the games that have it.
