@@ -1,7 +1,11 @@
 //! `scoresheet tag`: tags set, renamed and taken out; every other byte stays.
 
 mod change;
+mod lines;
+mod normal;
 mod openings;
+mod order;
+mod players;
 
 use super::{
     args::{Reading, Writing},
@@ -20,11 +24,13 @@ use crate::{
     write::{Sheet, edited},
 };
 use anyhow::{anyhow, ensure};
-use change::Changes;
+use change::{Asked, Changes};
+use normal::Form;
 use openings::Openings;
-use std::io::Write as _;
+use players::Players;
+use std::{io::Write as _, path::PathBuf};
 
-/// Set, rename and take out tags; every other byte stays as it is
+/// Set, rename, order and take out tags; every other byte stays as it is
 ///
 /// A value may hold fields of expressions in braces: 'Round={Round}.1', 'PlyCount={plies}'. A tag that
 /// is not there is put behind the last one. Values are read before anything is changed.
@@ -35,6 +41,8 @@ Examples:
   scoresheet tag --set 'PlyCount={plies}' --drop Annotator,Source games.pgn
   scoresheet tag --rename EventType=Mode games.pgn
   scoresheet tag --eco games.pgn -o named.pgn
+  scoresheet tag --order roster --normalise date,name,result games.pgn -o tidy.pgn
+  scoresheet tag --players ratings.csv games.pgn -o rated.pgn
   scoresheet tag --where 'year < 1900 and has(\"WhiteElo\")' --drop WhiteElo,BlackElo games.pgn")]
 pub(super) struct Args {
     #[command(flatten)]
@@ -57,13 +65,49 @@ pub(super) struct Args {
     )]
     drop: Vec<String>,
 
+    /// Take out all tags but these and those that the moves cannot be played without (FEN, SetUp,
+    /// Variant, GameType); `roster` stands for the Seven Tag Roster
+    #[arg(
+        long,
+        value_name = "NAMES",
+        value_delimiter = ',',
+        help_heading = "Tags"
+    )]
+    keep: Vec<String>,
+
+    /// Put these tags first in this order, and all others behind them by their names; `roster` stands
+    /// for the Seven Tag Roster, which alone makes the order of the standard
+    #[arg(
+        long,
+        value_name = "NAMES",
+        value_delimiter = ',',
+        help_heading = "Tags"
+    )]
+    order: Vec<String>,
+
+    /// Put values into the form of the standard where what is written leaves no doubt, joined with
+    /// commas
+    #[arg(
+        long,
+        value_enum,
+        value_name = "WHAT",
+        value_delimiter = ',',
+        help_heading = "Tags"
+    )]
+    normalise: Vec<Form>,
+
+    /// Set the tags of the players (FideId, Elo, Title, Team) from this list in CSV, whose heading has
+    /// a Name, and a Date where a row holds from a day on; tags that say something are kept
+    #[arg(long, value_name = "FILE", help_heading = "Tags")]
+    players: Option<PathBuf>,
+
     /// Set ECO, Opening and Variation by the last position of the game that has a name, by whatever
     /// moves it came about (chess); tags that say something are kept
     #[arg(long, help_heading = "Tags")]
     eco: bool,
 
-    /// With --eco: replace those tags where they are there already
-    #[arg(long, requires = "eco", help_heading = "Tags")]
+    /// With --eco or --players: replace those tags where they are there already
+    #[arg(long, help_heading = "Tags")]
     replace: bool,
 
     /// With --eco: show where the names come from and under which licence, and do no more
@@ -78,17 +122,39 @@ pub(super) struct Args {
     writing: Writing,
 }
 
+impl Args {
+    fn changes(&self) -> anyhow::Result<Changes> {
+        let players = self.players.as_deref();
+        Changes::read(Asked {
+            set: &self.set,
+            rename: &self.rename,
+            drop: &self.drop,
+            keep: &self.keep,
+            order: &self.order,
+            forms: &self.normalise,
+            openings: self.eco.then_some(Openings {
+                replace: self.replace,
+            }),
+            players: players
+                .map(|path| Players::read(path, self.replace))
+                .transpose()?,
+        })
+    }
+}
+
 pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     if args.about {
         return about(&args.writing);
     }
-    let openings = args.eco.then_some(Openings {
-        replace: args.replace,
-    });
-    let changes = Changes::read(&args.set, &args.rename, &args.drop, openings)?;
+    ensure!(
+        !args.replace || args.eco || args.players.is_some(),
+        "--replace means nothing without --eco or --players"
+    );
+    let changes = args.changes()?;
     ensure!(
         !changes.is_empty(),
-        "nothing is to be changed: name --set, --rename, --drop or --eco"
+        "nothing is to be changed: name --set, --rename, --drop, --keep, --order, --normalise, --players or \
+         --eco"
     );
     let query = match &args.only {
         Some(text) => Some(Query::read(text).map_err(|wrong| anyhow!("{wrong}"))?),
@@ -120,6 +186,9 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     )?;
     output.finish()?;
     encodings.tell(&console);
+    if let Some(players) = changes.players() {
+        players.tell(&console);
+    }
     console.say(&format!("{} changed", counted(changed, "game", "games")));
     Ok(read)
 }

@@ -1,14 +1,23 @@
 //! What is done to the tags of a game, as edits of its text.
 
-use super::openings::Openings;
+use super::{
+    lines::{behind_tags, escaped, line_end, line_of},
+    normal::{self, Form},
+    openings::Openings,
+    order::{self, Order},
+    players::Players,
+};
 use crate::{
     glance::Glance,
     play::Rules,
     query::{Question, Step, Study},
-    record::{Record, Tag},
+    record::{KnownTag, Record},
     span::Span,
 };
 use anyhow::{anyhow, bail, ensure};
+
+/// Places of a text and what stands there instead.
+pub(super) type Edits = Vec<(Span, String)>;
 
 /// Changes of tags.
 #[derive(Debug, Default)]
@@ -16,7 +25,32 @@ pub(super) struct Changes {
     set: Vec<(String, Template)>,
     rename: Vec<(String, String)>,
     drop: Vec<String>,
+    keep: Vec<String>,
     openings: Option<Openings>,
+    players: Option<Players>,
+    forms: Vec<Form>,
+    order: Option<Order>,
+    /// The tags that may be given a value by one of these.
+    valued: Vec<String>,
+}
+
+/// What is asked for.
+#[derive(Debug, Default)]
+pub(super) struct Asked<'a> {
+    /// Values, `NAME=VALUE`.
+    pub(super) set: &'a [String],
+    /// Names, `OLD=NEW`.
+    pub(super) rename: &'a [String],
+    /// Names of tags that are taken out.
+    pub(super) drop: &'a [String],
+    /// Names of those that stay, if the others are taken out.
+    pub(super) keep: &'a [String],
+    /// Names in the order asked for, if there is one.
+    pub(super) order: &'a [String],
+    /// What is put into the form of the standard.
+    pub(super) forms: &'a [Form],
+    pub(super) openings: Option<Openings>,
+    pub(super) players: Option<Players>,
 }
 
 /// A value, parts of which are asked of the game.
@@ -34,51 +68,67 @@ impl Changes {
     ///
     /// # Errors
     /// If a name is none, or one tag is changed in two ways.
-    pub(super) fn read(
-        set: &[String],
-        rename: &[String],
-        drop: &[String],
-        openings: Option<Openings>,
-    ) -> anyhow::Result<Changes> {
+    pub(super) fn read(asked: Asked<'_>) -> anyhow::Result<Changes> {
         let mut changes = Changes {
-            openings,
+            openings: asked.openings,
+            players: asked.players,
+            forms: asked.forms.to_vec(),
             ..Changes::default()
         };
-        for text in set {
+        for text in asked.set {
             let (name, value) = text
                 .split_once('=')
                 .ok_or_else(|| anyhow!("--set takes NAME=VALUE, not `{text}`"))?;
             changes.set.push((tag_name(name)?, Template::read(value)?));
         }
-        for text in rename {
+        for text in asked.rename {
             let (old, new) = text
                 .split_once('=')
                 .ok_or_else(|| anyhow!("--rename takes OLD=NEW, not `{text}`"))?;
             changes.rename.push((tag_name(old)?, tag_name(new)?));
         }
-        for name in drop {
-            changes.drop.push(tag_name(name)?);
-        }
-        let set = changes.set.iter().map(|(name, _)| name);
-        let renamed = changes.rename.iter().map(|(old, _)| old);
-        let mut names: Vec<&str> = set
-            .chain(renamed)
-            .chain(&changes.drop)
-            .map(String::as_str)
+        let names = |list: &[String]| {
+            list.iter()
+                .map(|name| tag_name(name))
+                .collect::<Result<Vec<_>, _>>()
+        };
+        changes.drop = names(asked.drop)?;
+        changes.keep = names(asked.keep)?;
+        let order = names(asked.order)?;
+        let set = changes.set.iter().map(|(name, _)| name.clone());
+        let openings = changes.openings.iter().flat_map(|_| Openings::TAGS);
+        let players = changes.players.iter().flat_map(|_| Players::all_tags());
+        changes.valued = set
+            .chain(openings.chain(players).map(str::to_owned))
             .collect();
-        names.extend(changes.openings.iter().flat_map(|_| Openings::TAGS));
-        names.sort_unstable();
-        if let Some(twice) = names.windows(2).find(|pair| pair[0] == pair[1]) {
-            bail!("the tag {} is changed in two ways", twice[0]);
-        }
+        changes.order = (!order.is_empty()).then_some(Order(order));
+        changes.check()?;
         Ok(changes)
+    }
+
+    /// No tag is changed in two ways.
+    fn check(&self) -> anyhow::Result<()> {
+        let renamed = self.rename.iter().map(|(old, _)| old.as_str());
+        let mut names: Vec<&str> = renamed
+            .chain(self.drop.iter().map(String::as_str))
+            .collect();
+        names.extend(self.valued.iter().map(String::as_str));
+        names.sort_unstable();
+        match names.windows(2).find(|pair| pair[0] == pair[1]) {
+            Some(twice) => bail!("the tag {} is changed in two ways", twice[0]),
+            None => Ok(()),
+        }
     }
 
     pub(super) fn is_empty(&self) -> bool {
         self.set.is_empty()
             && self.rename.is_empty()
             && self.drop.is_empty()
+            && self.keep.is_empty()
             && self.openings.is_none()
+            && self.players.is_none()
+            && self.forms.is_empty()
+            && self.order.is_none()
     }
 
     /// How well a game must be known for the values.
@@ -105,27 +155,26 @@ impl Changes {
         }
     }
 
-    /// The edits for a game, in the order of its text.
-    pub(super) fn of(&self, glance: &Glance<'_>, edits: &mut Vec<(Span, String)>) {
+    /// What the list of players could not tell for certain.
+    pub(super) fn players(&self) -> Option<&Players> {
+        self.players.as_ref()
+    }
+
+    /// Adds the edits for a game, in the order of its text.
+    pub(super) fn of(&self, glance: &Glance<'_>, edits: &mut Edits) {
         let record = glance.record;
-        let first = edits.len();
-        for tag in record.tags {
-            let name = tag.name.of(record.text);
-            if self.drop.iter().any(|dropped| dropped == name) {
-                edits.push((line_of(tag, record), String::new()));
-            } else if let Some((_, new)) = self.rename.iter().find(|(old, _)| old == name) {
-                edits.push((tag.name, new.clone()));
-            }
-        }
+        let mut own = self.names(record);
         let mut added = Vec::new();
         let mut set = |name: &str, value: &str| match record.tag(name) {
             Some(tag) if tag.value(record.text) == value => {}
-            Some(tag) => edits.push((tag.raw, escaped(value))),
-            None => added.push(format!("[{name} \"{}\"]", escaped(value))),
+            Some(tag) => own.push((tag.raw, escaped(value))),
+            None => added.push((name.to_owned(), format!("[{name} \"{}\"]", escaped(value)))),
         };
         for (name, template) in &self.set {
             set(name, &template.value(glance));
         }
+        let players = self.players.iter().flat_map(|it| it.tags(glance));
+        players.for_each(|(name, value)| set(name, &value));
         let openings = self.openings.iter().flat_map(|it| it.tags(glance));
         let mut gone = Vec::new();
         for (name, value) in openings {
@@ -134,11 +183,60 @@ impl Changes {
                 None => gone.extend(record.tag(name).map(|tag| line_of(tag, record))),
             }
         }
-        edits.extend(gone.into_iter().map(|line| (line, String::new())));
-        if !added.is_empty() {
-            edits.push(behind_tags(record, &added, line_end(record)));
+        own.extend(gone.into_iter().map(|line| (line, String::new())));
+        self.put_into_form(record, &mut own);
+        if let Some(order) = &self.order {
+            order.put(record, &mut own, &mut added);
         }
-        edits[first..].sort_by_key(|(span, _)| (span.start, span.end));
+        if !added.is_empty() {
+            let lines: Vec<String> = added.into_iter().map(|(_, line)| line).collect();
+            own.push(behind_tags(record, &lines, line_end(record)));
+        }
+        own.sort_by_key(|(span, _)| (span.start, span.end));
+        edits.append(&mut own);
+    }
+
+    /// Names that change, and tags that are taken out.
+    fn names(&self, record: &Record<'_>) -> Edits {
+        let mut edits = Edits::new();
+        for tag in record.tags {
+            let name = tag.name.of(record.text);
+            let renamed = self.rename.iter().find(|(old, _)| old == name);
+            if let Some((_, new)) = renamed {
+                edits.push((tag.name, new.clone()));
+            } else if self.drops(name) {
+                edits.push((line_of(tag, record), String::new()));
+            }
+        }
+        edits
+    }
+
+    /// Whether a tag is taken out. What the moves cannot be played without stays, unless it is named.
+    fn drops(&self, name: &str) -> bool {
+        if self.drop.iter().any(|dropped| dropped == name) {
+            return true;
+        }
+        let needed = matches!(
+            KnownTag::of(name),
+            KnownTag::Fen | KnownTag::SetUp | KnownTag::Variant | KnownTag::GameType
+        );
+        let kept =
+            || order::names(&self.keep, name) || self.valued.iter().any(|valued| valued == name);
+        !self.keep.is_empty() && !needed && !kept()
+    }
+
+    /// Puts the values that stay into the form of the standard.
+    fn put_into_form(&self, record: &Record<'_>, edits: &mut Edits) {
+        for tag in record.tags.iter().filter(|_| !self.forms.is_empty()) {
+            let stays =
+                |(span, _): &(Span, String)| span.end <= tag.raw.start || tag.raw.end <= span.start;
+            if !edits.iter().all(stays) {
+                continue;
+            }
+            if let Some(value) = normal::value(&self.forms, record, tag) {
+                edits.push((tag.raw, escaped(&value)));
+            }
+        }
     }
 }
 
@@ -190,53 +288,6 @@ fn tag_name(text: &str) -> anyhow::Result<String> {
     Ok(name.to_owned())
 }
 
-fn escaped(value: &str) -> String {
-    value.replace('\\', "\\\\").replace('"', "\\\"")
-}
-
-/// The place of a tag pair with the end of its line, where it has the line for itself.
-fn line_of(tag: &Tag, record: &Record<'_>) -> Span {
-    let text = record.text;
-    let (start, end) = (tag.span.start as usize, tag.span.end as usize);
-    let begins = text[..start].ends_with('\n') || start == record.span.start as usize;
-    let behind = &text[end..];
-    let blanks = behind.len() - behind.trim_start_matches([' ', '\t']).len();
-    let line_end = ["\r\n", "\n", "\r"]
-        .into_iter()
-        .find(|it| behind[blanks..].starts_with(it));
-    match line_end.filter(|_| begins) {
-        Some(line_end) => Span::new(start, end + blanks + line_end.len()),
-        None => tag.span,
-    }
-}
-
-/// How lines end in a game.
-fn line_end(record: &Record<'_>) -> &'static str {
-    match record.span.of(record.text).find('\n') {
-        Some(at) if record.span.of(record.text)[..at].ends_with('\r') => "\r\n",
-        _ => "\n",
-    }
-}
-
-/// The edit that puts lines of tags behind the last one, or in front of a game that has none.
-fn behind_tags(record: &Record<'_>, added: &[String], line_end: &str) -> (Span, String) {
-    let lines: String = added.iter().map(|tag| format!("{tag}{line_end}")).collect();
-    let at = |place: u32| Span {
-        start: place,
-        end: place,
-    };
-    let Some(last) = record.tags.last() else {
-        let first = record.tokens.first();
-        let first = first.map_or(record.span.start, |token| token.span.start);
-        return (at(first), lines + line_end);
-    };
-    let line = line_of(last, record);
-    match line == last.span {
-        true => (at(line.end), format!("{line_end}{}", lines.trim_end())),
-        false => (at(line.end), lines),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -263,7 +314,21 @@ mod tests {
                 .map(|text| (*text).to_owned())
                 .collect::<Vec<_>>()
         };
-        let changes = Changes::read(&own(set), &own(rename), &own(drop), openings).unwrap();
+        let [set, rename, drop] = [set, rename, drop].map(own);
+        edited_by(
+            text,
+            Asked {
+                set: &set,
+                rename: &rename,
+                drop: &drop,
+                openings,
+                ..Asked::default()
+            },
+        )
+    }
+
+    fn edited_by(text: &str, asked: Asked<'_>) -> String {
+        let changes = Changes::read(asked).unwrap();
         let block = Block::from_text("games.pgn", text);
         let mut study = changes.study(Rules::default());
         let mut reader = Reader::new(&block.text);
@@ -339,6 +404,80 @@ mod tests {
         );
     }
 
+    /// PGN standard 8.1.1: the roster in its order, then the others by their names in ASCII.
+    #[test]
+    fn tags_take_each_others_places() {
+        let roster = ["roster".to_owned()];
+        let ordered = |text: &str, set: &[String]| {
+            edited_by(
+                text,
+                Asked {
+                    set,
+                    order: &roster,
+                    ..Asked::default()
+                },
+            )
+        };
+        let text = "[White  \"A\"] \r\n[ECO \"C20\"]\r\n% line\r\n[Date \"?\"]\r\n[Event \"E\"]\r\n\r\n1. e4 *\r\n";
+        assert_eq!(
+            ordered(text, &[]),
+            "[Event \"E\"] \r\n[Date \"?\"]\r\n% line\r\n[White  \"A\"]\r\n[ECO \"C20\"]\r\n\r\n1. e4 *\r\n"
+        );
+        assert_eq!(
+            ordered(
+                text,
+                &[
+                    "Annotator=N".to_owned(),
+                    "Site=S".to_owned(),
+                    "White=B".to_owned()
+                ]
+            ),
+            "[Event \"E\"] \r\n[Site \"S\"]\r\n% line\r\n[Date \"?\"]\r\n[White  \"B\"]\r\n[Annotator \"N\"]\r\n\
+             [ECO \"C20\"]\r\n\r\n1. e4 *\r\n"
+        );
+        let tidy = ordered(text, &[]);
+        assert_eq!(ordered(&tidy, &[]), tidy);
+        let broken = "[White \"A\"\n[Event \"E\"]\n\n*\n";
+        assert_eq!(ordered(broken, &[]), broken, "what is not whole stays");
+    }
+
+    #[test]
+    fn tags_that_are_not_kept_go() {
+        let text = "[Event \"E\"]\n[ECO \"C20\"]\n[SetUp \"1\"]\n[FEN \"8/8/8/8/8/8/8/8 w\"]\n[PlyCount \"9\"]\n\n*\n";
+        let own = |texts: &[&str]| -> Vec<String> {
+            texts.iter().map(|text| (*text).to_owned()).collect()
+        };
+        let asked = Asked {
+            keep: &own(&["roster", "White"]),
+            set: &own(&["PlyCount={plies}"]),
+            rename: &own(&["ECO=Code"]),
+            ..Asked::default()
+        };
+        assert_eq!(
+            edited_by(text, asked),
+            "[Event \"E\"]\n[Code \"C20\"]\n[SetUp \"1\"]\n[FEN \"8/8/8/8/8/8/8/8 w\"]\n[PlyCount \"0\"]\n\n*\n"
+        );
+    }
+
+    #[test]
+    fn values_come_into_form_where_there_is_no_doubt() {
+        let asked = |forms| Asked {
+            forms,
+            ..Asked::default()
+        };
+        let text = "[Event \" Spring   Open \"]\n[Date \"2024.5.1\"]\n[UTCDate \"01/02/2024\"]\n\
+                    [White \"Moss,A\"]\n[Result \"1/2\"]\n\n1. e4 1/2\n";
+        assert_eq!(
+            edited_by(text, asked(&[Form::Date, Form::Name, Form::Result])),
+            "[Event \" Spring   Open \"]\n[Date \"2024.05.01\"]\n[UTCDate \"01/02/2024\"]\n\
+             [White \"Moss, A.\"]\n[Result \"1/2-1/2\"]\n\n1. e4 1/2\n"
+        );
+        assert_eq!(
+            edited_by(text, asked(&[Form::Blanks])),
+            text.replace(" Spring   Open ", "Spring Open")
+        );
+    }
+
     #[test]
     fn openings_are_named_where_no_tag_says_otherwise() {
         let named =
@@ -374,7 +513,12 @@ mod tests {
                     vec![text.to_owned()]
                 }
             };
-            Changes::read(&given(set), &given(rename), &given(drop), None)
+            Changes::read(Asked {
+                set: &given(set),
+                rename: &given(rename),
+                drop: &given(drop),
+                ..Asked::default()
+            })
         };
         for (set, rename, drop) in [
             ("Event", "", ""),
