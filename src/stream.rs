@@ -40,9 +40,9 @@ pub struct Options {
 }
 
 /// Bytes of blocks on their way, for each thread and one more.
-const USUAL: usize = 2 << 20;
+const USUAL: usize = 1 << 20;
 /// The same where results are heavy.
-const HEAVY: usize = 1 << 20;
+const HEAVY: usize = 512 << 10;
 
 /// What the joining side hears, in order.
 ///
@@ -132,8 +132,6 @@ fn side_by_side<T: Send, W: FnMut(&Block) -> T>(
     worker: &(impl Fn() -> W + Sync),
     join: &mut impl FnMut(Event<T>) -> ControlFlow<()>,
 ) {
-    const IN_FLIGHT: usize = 1 << 20;
-    let budget = Arc::new(Budget::new(IN_FLIGHT * (threads + 1)));
     let budget = Arc::new(Budget::new(ahead));
     let (jobs_in, jobs) = unbounded();
     // The reader owns all it needs and is not waited for when the run is broken off: it may hang

@@ -3,7 +3,7 @@
 use super::{args::Reading, console::Console, drive::over, outcome::Outcome};
 use crate::{
     source::Block,
-    stream::{Event, Input},
+    stream::{Event, Input, Options},
 };
 use anyhow::Context;
 use std::{
@@ -77,7 +77,11 @@ impl Again {
         };
         let inputs: io::Result<Vec<Input>> = self.inputs.iter().map(open).collect();
         let first = |name: &str| self.told.borrow_mut().insert(name.to_owned());
-        over(inputs?, reading, console, first, worker, sink)
+        let options = Options {
+            range: reading.range,
+            ..reading.options()
+        };
+        over(inputs?, options, console, first, worker, sink)
     }
 }
 

@@ -24,19 +24,6 @@ pub(super) fn drive<T: Send, W: FnMut(&Block) -> T>(
     worker: impl Fn() -> W + Sync,
     sink: impl FnMut(Event<T>) -> anyhow::Result<u64>,
 ) -> anyhow::Result<Outcome> {
-    over(reading.inputs()?, reading, console, |_| true, worker, sink)
-}
-
-/// The same for inputs that are not those of the command line. `tells` says of the name of a file
-/// that cannot be read whether that is to be told.
-///
-/// # Errors
-/// With the first error of `sink`.
-pub(super) fn over<T: Send, W: FnMut(&Block) -> T>(
-    inputs: Vec<Input>,
-    reading: &Reading,
-    console: &Console,
-    tells: impl Fn(&str) -> bool,
     drive_by(reading, reading.options(), console, worker, sink)
 }
 
@@ -49,11 +36,30 @@ pub(super) fn drive_by<T: Send, W: FnMut(&Block) -> T>(
     options: Options,
     console: &Console,
     worker: impl Fn() -> W + Sync,
+    sink: impl FnMut(Event<T>) -> anyhow::Result<u64>,
+) -> anyhow::Result<Outcome> {
+    let options = Options {
+        range: reading.range,
+        ..options
+    };
+    over(reading.inputs()?, options, console, |_| true, worker, sink)
+}
+
+/// The same for inputs that are not those of the command line. `tells` says of the name of a file
+/// that cannot be read whether that is to be told.
+///
+/// # Errors
+/// With the first error of `sink`.
+pub(super) fn over<T: Send, W: FnMut(&Block) -> T>(
+    inputs: Vec<Input>,
+    options: Options,
+    console: &Console,
+    tells: impl Fn(&str) -> bool,
+    worker: impl Fn() -> W + Sync,
     mut sink: impl FnMut(Event<T>) -> anyhow::Result<u64>,
 ) -> anyhow::Result<Outcome> {
     let options = Options {
         progress: console.read(),
-        range: reading.range,
         ..options
     };
     let mut outcome = Outcome::Done;

@@ -158,6 +158,7 @@ impl Block {
             source: String::new(),
             origin: Origin::new(self.origin.byte),
             faults: Vec::new(),
+            spare: Spare::default(),
         }
     }
 

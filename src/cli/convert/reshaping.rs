@@ -134,8 +134,6 @@ impl Reshape {
             final_fen: true,
             ..reshape::want()
         };
-        let mut shaped = Block::from_text("", String::with_capacity(block.text.len()));
-        shaped.file = block.file.clone();
         let mut shaped = block.anew();
         let mut lines = block.line_walk();
         let mut reader = Reader::new(&block.text);
