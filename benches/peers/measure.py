@@ -9,17 +9,21 @@ import os
 import shutil
 import statistics
 import sys
+import tempfile
 import time
 
 
-def jobs(ours, peers, file):
-    """Name, arguments, and the name of the job that it is a rival of."""
+PLAYER = "Kasparov, Gary"
+NAJDORF = "rnbqkb1r/1p2pppp/p2p1n2/8/3NP3/2N5/PPP2PPP/R1BQKB1R w KQkq - 0 6"
+
+
+def reading(ours, peers, file):
+    """Reading, checking, converting and counting all games."""
     peer = lambda name: [os.path.join(peers, name), file]
     check = [ours, "check", "-q", "--max", "0", file]
     lan = [ours, "convert", "-q", "--to", "pgn", "--to-notation", "lan", file]
     stats = [ours, "stats", "-q", file]
     overview = stats + ["--table", "overview"]
-    dedupe = [ours, "dedupe", "-q", file]
     found = [
         ("check -j1", check + ["-j1"], None),
         ("peer validate", peer("validate"), "check -j1"),
@@ -33,14 +37,59 @@ def jobs(ours, peers, file):
         ("convert lan -j1", lan + ["-j1"], None),
         ("peer lan", peer("lan"), "convert lan -j1"),
         ("convert lan -j2", lan + ["-j2"], "convert lan -j1"),
-        ("dedupe -j1", dedupe + ["-j1"], None),
-        ("dedupe -j2", dedupe + ["-j2"], "dedupe -j1"),
     ]
     extract = shutil.which("pgn-extract")
     if extract:
         found.append(("pgn-extract -r", [extract, "-r", "-s", file], "check -j1"))
-        found.append(("pgn-extract -D", [extract, "-D", "-s", file], "dedupe -j1"))
     return found
+
+
+def databases(ours, peers, file):
+    """Choosing games, copies, openings, groups; and a packed file, where FILE.zst stands beside it."""
+    peer = lambda name, wanted: [os.path.join(peers, name), file, wanted]
+    ours_with = lambda command, *options: [ours, command, "-q", *options, file]
+    tag = ours_with("filter", f'White = "{PLAYER}"')
+    position = ours_with("filter", f'fen("{NAJDORF}")')
+    dedupe = ours_with("dedupe")
+    eco = ours_with("tag", "--eco", "--replace")
+    stats = ours_with("stats", "--by", "year,White,result")
+    found = []
+    for name, command, rival in [
+        ("filter by tag", tag, ("peer named", peer("named", PLAYER))),
+        ("filter by position", position, ("peer position", peer("position", NAJDORF))),
+        ("dedupe", dedupe, None),
+        ("tag --eco", eco, None),
+        ("stats, three groupings", stats, ("peer count", [os.path.join(peers, "count"), file])),
+    ]:
+        one = f"{name} -j1"
+        found.append((one, command + ["-j1"], None))
+        found.append((f"{name} -j2", command + ["-j2"], one))
+        if rival:
+            found.append((*rival, one))
+    packed = file + ".zst"
+    if os.path.exists(packed):
+        check = [ours, "check", "-q", "--max", "0", "-j2"]
+        found.append(("check FILE.zst -j2", check + [packed], None))
+        found.append(("check FILE -j2", check + [file], "check FILE.zst -j2"))
+        found.append(("zstd -dc", [shutil.which("zstd"), "-dc", packed], "check FILE.zst -j2"))
+    extract = shutil.which("pgn-extract")
+    if extract:
+        found += [
+            ("pgn-extract -t", [extract, "-s", criterion("White", PLAYER), file], "filter by tag -j1"),
+            ("pgn-extract FEN", [extract, "-s", criterion("FEN", NAJDORF), file], "filter by position -j1"),
+            ("pgn-extract -D", [extract, "-s", "-D", file], "dedupe -j1"),
+        ]
+        book = "/usr/share/pgn-extract/eco.pgn"
+        if os.path.exists(book):
+            found.append(("pgn-extract -e", [extract, "-s", f"-e{book}", file], "tag --eco -j1"))
+    return found
+
+
+def criterion(tag, value):
+    """The option that makes pgn-extract choose by a tag or a position."""
+    with tempfile.NamedTemporaryFile("w", suffix=".txt", delete=False) as asked:
+        asked.write(f'{tag} "{value}"\n')
+    return f"-t{asked.name}"
 
 
 def run(arguments):
@@ -62,8 +111,8 @@ def run(arguments):
 
 
 def main():
-    ours, peers, file, runs = sys.argv[1:5]
-    rivals = jobs(ours, peers, file)
+    ours, peers, file, runs, what = sys.argv[1:6]
+    rivals = {"reading": reading, "databases": databases}[what](ours, peers, file)
     figures = {name: [] for name, _, _ in rivals}
     with open(file, "rb") as games:  # into the page cache
         while games.read(1 << 22):
