@@ -202,6 +202,21 @@ mod tests {
     }
 
     #[test]
+    fn ratings_are_numbers() {
+        let rating = |value: &str| {
+            let block = Block::from_text("games.pgn", format!("[WhiteElo \"{value}\"]\n\n*\n"));
+            let mut reader = crate::record::Reader::new(&block.text);
+            let record = reader.next_record().expect("a game");
+            Glance::of(&block, &record).rating(crate::game::Side::White)
+        };
+        assert_eq!(rating("2785"), Some(2785));
+        assert_eq!(rating(" 1500 "), Some(1500));
+        for value in ["0", "0000", "27850", "1500?", "+150", ""] {
+            assert_eq!(rating(value), None, "{value}");
+        }
+    }
+
+    #[test]
     fn unknown_values_say_nothing() {
         for value in ["", "?", "-", " ", " ? "] {
             assert_eq!(meant(Cow::Borrowed(value)), None, "{value:?}");

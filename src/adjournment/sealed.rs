@@ -4,7 +4,7 @@ use crate::{
     fault::{Candidate, Detail, FaultKind},
     game::{Game, Side},
     play::Player,
-    record::{Reader, TokenKind},
+    record::{Reader, TokenKind, set_up},
     replay::{Ending, Replay, Want},
 };
 
@@ -91,8 +91,7 @@ const WANT: Want = Want {
 /// Reads a sealed move in the position before it, given as FEN; nothing if that is no position to
 /// play from.
 pub fn meaning(player: &mut Player, fen: &str, written: &str) -> Option<Sealed> {
-    let quoted = fen.replace('\\', "\\\\").replace('"', "\\\"");
-    let tags = format!("[SetUp \"1\"]\n[FEN \"{quoted}\"]\n\n");
+    let tags = set_up(fen);
     let (game, side, number) = {
         let text = format!("{tags}*\n");
         let mut reader = Reader::new(&text);

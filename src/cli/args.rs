@@ -12,15 +12,25 @@ use crate::{
     irregularities::Strictness,
     laws::Laws,
     play::{Rules, variants},
+    query::Query,
     source::{ByteRange, Encoding, Layout},
     stream::{Input, Options},
 };
-use anyhow::bail;
+use anyhow::{anyhow, bail};
 use clap::{ValueEnum, builder::PossibleValuesParser};
 use std::{
     io::IsTerminal,
     path::{Path, PathBuf},
 };
+
+/// The expression that is given, if one is.
+///
+/// # Errors
+/// What is wrong with it, and where.
+pub(super) fn expression(text: Option<&str>) -> anyhow::Result<Option<Query>> {
+    let query = text.map(Query::read).transpose();
+    query.map_err(|wrong| anyhow!("{wrong}"))
+}
 
 /// By which laws: the same in every command that cites them.
 #[derive(Debug, clap::Args)]

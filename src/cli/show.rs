@@ -10,7 +10,7 @@ use crate::{
     diagram::{self, Diagram, FORMATS, Format, Moment, Shown},
     plain::harmless,
     play::Player,
-    record::{KnownTag, Reader, Record},
+    record::{KnownTag, Reader, Record, set_up},
     replay::{Ply, Replay, Want},
     source::Block,
 };
@@ -202,8 +202,7 @@ fn drawn(fen: &str, replay: &Replay) -> anyhow::Result<Shown> {
 
 /// The position that was typed.
 fn given(fen: &str, args: &Args) -> anyhow::Result<Shown> {
-    let quoted = fen.replace('\\', "\\\\").replace('"', "\\\"");
-    let block = Block::from_text("--fen", format!("[SetUp \"1\"]\n[FEN \"{quoted}\"]\n\n*\n"));
+    let block = Block::from_text("--fen", format!("{}*\n", set_up(fen)));
     let mut player = Player::new(args.reading.rules());
     let mut reader = Reader::new(&block.text);
     let record = reader.next_record().context("no position")?;

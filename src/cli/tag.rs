@@ -8,7 +8,7 @@ mod order;
 mod players;
 
 use super::{
-    args::{Reading, Writing},
+    args::{Reading, Writing, expression},
     drive::drive,
     kept::Encodings,
     outcome::Outcome,
@@ -26,6 +26,8 @@ use crate::{
 use anyhow::{anyhow, ensure};
 use change::{Asked, Changes};
 use normal::Form;
+use anyhow::ensure;
+use change::Changes;
 use openings::Openings;
 use players::Players;
 use std::{io::Write as _, path::PathBuf};
@@ -156,10 +158,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
         "nothing is to be changed: name --set, --rename, --drop, --keep, --order, --normalise, --players or \
          --eco"
     );
-    let query = match &args.only {
-        Some(text) => Some(Query::read(text).map_err(|wrong| anyhow!("{wrong}"))?),
-        None => None,
-    };
+    let query = expression(args.only.as_deref())?;
     let mut output = args.writing.open()?;
     let console = args.writing.console(&output);
     let mut encodings = Encodings::default();

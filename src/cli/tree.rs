@@ -1,7 +1,7 @@
 //! `scoresheet tree`: which moves were made from a position, and with what success.
 
 use super::{
-    args::{Reading, Writing},
+    args::{Reading, Writing, expression},
     console::Console,
     drive::drive,
     outcome::Outcome,
@@ -102,10 +102,7 @@ fn after_long_help() -> String {
 
 pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     let format = format::find(&args.to).unwrap_or(&FORMATS[0]);
-    let query = match &args.only {
-        Some(text) => Some(Query::read(text).map_err(|wrong| anyhow!("{wrong}"))?),
-        None => None,
-    };
+    let query = expression(args.only.as_deref())?;
     let plan = plan(args, format)?;
     let mut output = args.writing.open()?;
     ensure!(

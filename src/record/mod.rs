@@ -23,6 +23,7 @@ mod remarks;
 mod results;
 pub mod ruling;
 mod skim;
+mod tag_line;
 mod tag_pair;
 mod tags;
 #[cfg(test)]
@@ -36,6 +37,7 @@ pub use lexer::Reader;
 pub use main_line::MainLine;
 pub use open::{LeftOpen, left_open};
 pub use results::outcome_of;
+pub use tag_line::{escaped, set_up};
 pub use tags::{KnownTag, Tag};
 
 use crate::{fault::Fault, span::Span};

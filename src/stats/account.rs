@@ -4,14 +4,10 @@
 use super::{
     Glance,
     accuracy::Quality,
-    elo::rating,
     tally::{Sum, Tally, increase},
     time::time_used,
 };
-use crate::{
-    game::{Outcome, Side},
-    record::KnownTag,
-};
+use crate::game::{Outcome, Side};
 use serde::{Deserialize, Serialize};
 
 /// What measures can be made of.
@@ -63,7 +59,7 @@ pub(super) struct Ratings {
 impl Ratings {
     /// Counts one game of `side`.
     pub(super) fn count(&mut self, side: Side, glance: &Glance<'_>) {
-        if let Some(own) = rating_of(side, glance) {
+        if let Some(own) = glance.rating(side) {
             self.known += 1;
             self.sum += u64::from(own);
         }
@@ -73,7 +69,7 @@ impl Ratings {
             Outcome::Draw => 1,
             Outcome::BothLost | Outcome::Unknown => return,
         };
-        if let Some(opponent) = rating_of(side.other(), glance) {
+        if let Some(opponent) = glance.rating(side.other()) {
             self.met += 1;
             self.half_points += half_points;
             self.opponents += u64::from(opponent);
@@ -89,14 +85,6 @@ impl Sum for Ratings {
         increase(&mut self.half_points, other.half_points);
         increase(&mut self.opponents, other.opponents);
     }
-}
-
-fn rating_of(side: Side, glance: &Glance<'_>) -> Option<u32> {
-    let tag = match side {
-        Side::White => KnownTag::WhiteElo,
-        Side::Black => KnownTag::BlackElo,
-    };
-    rating(&glance.value(tag)?)
 }
 
 /// The time used by one side.

@@ -5,7 +5,7 @@ use super::{
     sheet::{CARD, Cell, Sheet, card_cells},
     tally::{Card, Sum, increase},
 };
-use crate::{game::Side, record::KnownTag};
+use crate::game::Side;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -30,11 +30,8 @@ impl Table for Elo {
     }
 
     fn game(&mut self, glance: &Glance<'_>) {
-        for (tag, side) in [
-            (KnownTag::WhiteElo, Side::White),
-            (KnownTag::BlackElo, Side::Black),
-        ] {
-            let Some(elo) = glance.value(tag).as_deref().and_then(rating) else {
+        for side in [Side::White, Side::Black] {
+            let Some(elo) = glance.rating(side) else {
                 self.missing += 1;
                 continue;
             };
@@ -77,29 +74,5 @@ impl Table for Elo {
             bands.row(format!("{band}-{last}"), card_cells(card, self.ratings));
         }
         vec![ratings, bands]
-    }
-}
-
-/// A rating of up to four digits, as a number; 0 says that there is none.
-pub(super) fn rating(value: &str) -> Option<u32> {
-    let digits = value.trim();
-    let number = (1..=4).contains(&digits.len()) && digits.bytes().all(|c| c.is_ascii_digit());
-    number
-        .then(|| digits.parse().ok())
-        .flatten()
-        .filter(|elo| *elo > 0)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::rating;
-
-    #[test]
-    fn ratings_are_numbers() {
-        assert_eq!(rating("2785"), Some(2785));
-        assert_eq!(rating(" 1500 "), Some(1500));
-        for value in ["0", "0000", "27850", "1500?", "+150", ""] {
-            assert_eq!(rating(value), None, "{value}");
-        }
     }
 }

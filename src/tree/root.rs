@@ -3,7 +3,7 @@
 use crate::{
     game::{Game, Side},
     play::{Player, Rules},
-    record::Reader,
+    record::{Reader, set_up},
     replay::{Replay, Want, scene::Scene},
 };
 
@@ -29,10 +29,7 @@ impl Root {
     /// # Errors
     /// What cannot be played.
     pub fn of(fen: Option<&str>, moves: &str, rules: &Rules) -> Result<Root, String> {
-        let tags = fen.map_or_else(String::new, |fen| {
-            let quoted = fen.replace('\\', "\\\\").replace('"', "\\\"");
-            format!("[SetUp \"1\"]\n[FEN \"{quoted}\"]\n\n")
-        });
+        let tags = fen.map(set_up).unwrap_or_default();
         let text = format!("{tags}{moves} *\n");
         let want = Want {
             scenes: true,

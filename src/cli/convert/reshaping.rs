@@ -1,5 +1,6 @@
 //! Parts of games, and variations as games, before they are written.
 
+use super::super::args::expression;
 use crate::{
     play::{Player, Rules},
     query::{Matcher, Query},
@@ -8,7 +9,6 @@ use crate::{
     reshape::{self, Bounds, Head, Tree, apart, closing, trimmed},
     source::Block,
 };
-use anyhow::anyhow;
 
 /// Which part of each game, as typed.
 #[derive(Debug, clap::Args)]
@@ -100,10 +100,7 @@ impl Shaping {
     /// # Errors
     /// If the expression cannot be read.
     pub(super) fn reshape(&self, rules: Rules) -> anyhow::Result<Option<Reshape>> {
-        let until = match &self.until {
-            Some(text) => Some(Query::read(text).map_err(|wrong| anyhow!("{wrong}"))?),
-            None => None,
-        };
+        let until = expression(self.until.as_deref())?;
         let bounds = Bounds {
             before: self.from_ply.map_or(0, |first| first - 1),
             last: self.last_plies,

@@ -2,7 +2,7 @@
 
 use crate::{
     irregularities::{Case, Edit},
-    record::{KnownTag, Tag},
+    record::{KnownTag, Tag, escaped},
     span::Span,
 };
 
@@ -61,8 +61,4 @@ pub(in crate::irregularities) fn quoted_again(place: Span, case: &Case<'_>) -> V
     };
     let value = escaped(&tag.value(text));
     vec![Edit::safe(whole, format!("\"{value}\""))]
-}
-
-fn escaped(value: &str) -> String {
-    value.replace('\\', "\\\\").replace('"', "\\\"")
 }
