@@ -39,4 +39,5 @@ mod tests;
 pub use card::{Card, Told};
 pub use gathering::{Gathering, Group};
 pub use likeness::{Likeness, likeness};
+pub use moves::moves_hash;
 pub use rule::{LONG, LONG_BEGINNING, ROSTER, Rule, Same, TOLD};

@@ -6,9 +6,19 @@
 //! stands behind it as it is written, and is the same only as the same words.
 
 use crate::{record::Record, replay::Replay};
+use xxhash_rust::xxh3::xxh3_128;
 
 /// What stands before text that could not be played; no move begins so.
 const UNREAD: u8 = 0xff;
+
+/// A number for the moves of a game that has been played with its moves written in canonical SAN or, in
+/// draughts, in one notation: the same for the same moves, on every machine and in every version.
+#[must_use]
+pub fn moves_hash(record: &Record<'_>, replay: &Replay) -> u128 {
+    let mut moves = Vec::new();
+    write(record, replay, &mut moves);
+    xxh3_128(&moves)
+}
 
 /// Writes the moves of the main line behind what there is.
 pub(super) fn write(record: &Record<'_>, replay: &Replay, out: &mut Vec<u8>) {

@@ -187,3 +187,13 @@ fn a_reference_game_stands_unless_a_copy_is_longer() {
     group.cards.push(card(3, false, 46));
     assert_eq!((group.kept(false), group.kept(true)), (3, 3));
 }
+
+/// The value of Python's xxhash 3 for the same bytes: `xxh3_128_hexdigest(b"standard\0\0Nf3 d5 g3 ")`.
+#[test]
+fn the_hash_of_moves_is_what_it_says() {
+    let mut reader = Reader::new("1. Ng1-f3 {x} d5 2. g3 *\n");
+    let record = reader.next_record().unwrap();
+    let mut player = Player::new(Rules::default());
+    let hash = moves_hash(&record, player.replay(&record, &Rule::want()));
+    assert_eq!(format!("{hash:032x}"), "c8d514dc2c0f5a7fbbaa1f7235a4518c");
+}

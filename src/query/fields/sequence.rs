@@ -2,11 +2,16 @@
 
 use super::{Ask, Field, given::Stretch};
 use crate::{
+    copies::moves_hash,
     game::Side,
     glance::Glance,
-    query::{test::Step, value::Type},
+    query::{
+        test::Step,
+        value::{Type, Value},
+    },
     replay::{Ply, Replay},
 };
+use std::borrow::Cow;
 
 pub(super) static FIELDS: &[Field] = &[
     Field {
@@ -34,6 +39,22 @@ pub(super) static FIELDS: &[Field] = &[
             }
             Ok(Ask::truth(move |glance| {
                 found(glance, &wanted, any_order, anywhere, stretch)
+            }))
+        },
+    },
+    Field {
+        name: "moves-hash",
+        takes: "",
+        kind: Type::Text,
+        many: false,
+        meaning: "32 hexadecimal digits that name the moves of the main line: the same for the same \
+                  moves from the same position, whatever they are written in (XXH3 of 128 bits)",
+        example: "moves-hash =~ \"^[0-7]\"",
+        step: Step::Spelled,
+        make: |_| {
+            Ok(Ask::one(|glance| {
+                let hash = moves_hash(glance.record, glance.replay?);
+                Some(Value::Text(Cow::Owned(format!("{hash:032x}"))))
             }))
         },
     },
