@@ -167,6 +167,10 @@ fn what_looks_at_games_keeps_apart() {
     );
     forbid(&["irregularities"], &["report", "write", "stats", "cli"]);
     forbid(&["report"], &["write", "stats", "cli", "record", "replay"]);
+    forbid(
+        &["columns"],
+        &["record", "replay", "source", "write", "stats", "cli"],
+    );
     forbid(&["write"], &["irregularities", "report", "stats", "cli"]);
     forbid(&["stats"], &["report", "write", "cli"]);
     forbid(&["query"], &["report", "write", "stats", "tree", "cli"]);
@@ -219,6 +223,7 @@ fn below_the_command_line_nothing_knows_terminals() {
         "stats",
         "glance",
         "openings",
+        "columns",
         "query",
         "tree",
         "judge",
@@ -280,6 +285,7 @@ fn every_file_of_a_list_is_in_its_list() {
         "diagram",
         "report",
         "write",
+        "write/table",
         "stats",
         "tree/format",
         "query/fields",

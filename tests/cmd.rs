@@ -10,4 +10,6 @@ fn transcripts() {
         .case("docs/guide.md")
         .case("docs/openings.md")
         .case("docs/repair.md");
+        .case("docs/repair.md")
+        .case("docs/spark.md");
 }
