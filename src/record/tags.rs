@@ -27,6 +27,17 @@ pub enum KnownTag {
     Termination,
 }
 
+/// The seven tags of the roster in the order of the standard (PGN standard, 8.1.1).
+pub const ROSTER: [(KnownTag, &str); 7] = [
+    (KnownTag::Event, "Event"),
+    (KnownTag::Site, "Site"),
+    (KnownTag::Date, "Date"),
+    (KnownTag::Round, "Round"),
+    (KnownTag::White, "White"),
+    (KnownTag::Black, "Black"),
+    (KnownTag::Result, "Result"),
+];
+
 impl KnownTag {
     /// Recognises a tag name. `SetUp` is recognised in any case, for a finding about it.
     #[must_use]

@@ -2,23 +2,12 @@
 
 use super::change::Edits;
 use crate::{
-    record::{KnownTag, Record, Tag},
+    record::{ROSTER, Record, Tag},
     span::Span,
 };
 
 /// The word for the seven tags of the roster.
-pub(super) const ROSTER: &str = "roster";
-
-/// The tags of the roster in their order (PGN standard 8.1.1).
-const SEVEN: [KnownTag; 7] = [
-    KnownTag::Event,
-    KnownTag::Site,
-    KnownTag::Date,
-    KnownTag::Round,
-    KnownTag::White,
-    KnownTag::Black,
-    KnownTag::Result,
-];
+const WORD: &str = "roster";
 
 /// Whether a list of names has a tag; `roster` stands for its seven.
 pub(super) fn names(list: &[String], name: &str) -> bool {
@@ -27,18 +16,16 @@ pub(super) fn names(list: &[String], name: &str) -> bool {
 
 /// Where a list of names has a tag.
 fn place(list: &[String], name: &str) -> Option<(usize, usize)> {
-    let known = KnownTag::of(name);
-    let of_roster = SEVEN.iter().position(|seventh| *seventh == known);
-    list.iter()
-        .enumerate()
-        .find_map(|(at, named)| match named.as_str() {
-            ROSTER => of_roster.map(|place| (at, place)),
-            named => (named == name).then_some((at, 0)),
-        })
+    let of_roster = ROSTER.iter().position(|(_, seventh)| *seventh == name);
+    let mut places = list.iter().enumerate();
+    places.find_map(|(at, named)| match named.as_str() {
+        WORD => of_roster.map(|place| (at, place)),
+        named => (named == name).then_some((at, 0)),
+    })
 }
 
-/// The tags first named stand first; all others follow by their names, as the standard has it
-/// (8.1.1: "in ASCII order").
+/// The tags named stand first; all others follow by their names, as in the standard's export form (PGN
+/// standard, 8.1.1).
 #[derive(Debug)]
 pub(super) struct Order(pub(super) Vec<String>);
 

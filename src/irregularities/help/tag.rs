@@ -3,19 +3,11 @@
 use crate::{
     irregularities::{Case, Edit},
     record::{KnownTag, Tag, escaped},
+    record::Tag,
     span::Span,
 };
 
-/// The seven tags of the roster in the order of the standard (PGN standard, 8.1.1).
-pub(in crate::irregularities) const ROSTER: [(KnownTag, &str); 7] = [
-    (KnownTag::Event, "Event"),
-    (KnownTag::Site, "Site"),
-    (KnownTag::Date, "Date"),
-    (KnownTag::Round, "Round"),
-    (KnownTag::White, "White"),
-    (KnownTag::Black, "Black"),
-    (KnownTag::Result, "Result"),
-];
+pub(in crate::irregularities) use crate::record::ROSTER;
 
 /// The value of a tag with the quotes round it, where they stand there.
 pub(in crate::irregularities) fn with_quotes(tag: &Tag, case: &Case<'_>) -> Span {
