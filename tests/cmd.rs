@@ -9,7 +9,6 @@ fn transcripts() {
         .case("docs/duplicates.md")
         .case("docs/guide.md")
         .case("docs/openings.md")
-        .case("docs/repair.md");
         .case("docs/repair.md")
         .case("docs/spark.md");
 }

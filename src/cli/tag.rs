@@ -23,11 +23,9 @@ use crate::{
     stream::Event,
     write::{Sheet, edited},
 };
-use anyhow::{anyhow, ensure};
+use anyhow::ensure;
 use change::{Asked, Changes};
 use normal::Form;
-use anyhow::ensure;
-use change::Changes;
 use openings::Openings;
 use players::Players;
 use std::{io::Write as _, path::PathBuf};

@@ -38,7 +38,6 @@ pub use main_line::MainLine;
 pub use open::{LeftOpen, left_open};
 pub use results::outcome_of;
 pub use tag_line::{escaped, set_up};
-pub use tags::{KnownTag, Tag};
 pub use tags::{KnownTag, ROSTER, Tag};
 
 use crate::{fault::Fault, span::Span};

@@ -68,7 +68,7 @@ pub static FORMATS: &[Format] = &[
 ];
 
 /// Formats that are tables with a type for each column, and no text: their writers collect rows
-/// ([`Sheet::rows`]), and whoever joins blocks writes them ([`columns`](crate::columns)).
+/// (`rows` of a [`Sheet`]), and whoever joins blocks writes them ([`columns`](crate::columns)).
 pub static TABLES: &[Format] = &[
     #[cfg(feature = "parquet")]
     table::PARQUET,

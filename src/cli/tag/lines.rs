@@ -5,11 +5,6 @@ use crate::{
     span::Span,
 };
 
-/// A value as it stands between its quotation marks (PGN standard 7).
-pub(super) fn escaped(value: &str) -> String {
-    value.replace('\\', "\\\\").replace('"', "\\\"")
-}
-
 /// The place of a tag pair with the end of its line, where it has the line for itself.
 pub(super) fn line_of(tag: &Tag, record: &Record<'_>) -> Span {
     let text = record.text;

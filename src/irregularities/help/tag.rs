@@ -2,8 +2,7 @@
 
 use crate::{
     irregularities::{Case, Edit},
-    record::{KnownTag, Tag, escaped},
-    record::Tag,
+    record::{Tag, escaped},
     span::Span,
 };
 
