@@ -3,7 +3,7 @@
 
 use pgn_reader::{RawTag, SanPlus, Visitor};
 use shakmaty::{CastlingMode, Chess, Position, fen::Fen};
-use std::{io, ops::ControlFlow};
+use std::ops::ControlFlow;
 
 struct Search {
     wanted: Chess,
