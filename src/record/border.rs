@@ -56,9 +56,7 @@ pub fn next_hard_border(bytes: &[u8], from: usize) -> Option<usize> {
 /// The first hard border in `range`, which may look at all of `bytes` to decide.
 #[must_use]
 pub fn hard_border_within(bytes: &[u8], range: Range<usize>) -> Option<usize> {
-    // A byte order mark stands before its bracket.
-    let searched = range.start..range.end.saturating_add(BOM.len()).min(bytes.len());
-    memchr_iter(b'[', bytes.get(searched)?)
+    memchr_iter(b'[', bytes.get(with_brackets(bytes, &range))?)
         .map(|found| line_of_bracket(bytes, range.start + found))
         .find(|at| range.contains(at) && is_hard_border(bytes, *at))
 }
@@ -66,10 +64,16 @@ pub fn hard_border_within(bytes: &[u8], range: Range<usize>) -> Option<usize> {
 /// The last hard border in `range`.
 #[must_use]
 pub fn last_hard_border(bytes: &[u8], range: Range<usize>) -> Option<usize> {
-    let searched = range.start..range.end.saturating_add(BOM.len()).min(bytes.len());
-    memrchr_iter(b'[', bytes.get(searched)?)
+    memrchr_iter(b'[', bytes.get(with_brackets(bytes, &range))?)
         .map(|found| line_of_bracket(bytes, range.start + found))
         .find(|at| range.contains(at) && is_hard_border(bytes, *at))
+}
+
+/// The range with the brackets of all lines that begin in it: byte order marks may stand before them.
+fn with_brackets(bytes: &[u8], range: &Range<usize>) -> Range<usize> {
+    let behind = bytes.get(range.end..).unwrap_or_default();
+    let marks = behind.iter().take_while(|byte| BOM.contains(byte)).count();
+    range.start..(range.end.saturating_add(marks + 1)).min(bytes.len())
 }
 
 /// Where the line would begin whose tag pair has its bracket at `bracket`.
@@ -262,6 +266,20 @@ mod tests {
         ];
         prop::collection::vec(prop::sample::select(&SCRAPS[..]), 0..60)
             .prop_map(|scraps| scraps.concat())
+    }
+
+    #[test]
+    fn a_range_may_end_within_marks() {
+        let text = "1. e4 *\n\n\u{FEFF}\u{FEFF}[Event \"B\"]\n";
+        let start = text.find('\u{FEFF}').expect("a mark");
+        for end in start + 1..start + 8 {
+            let range = 0..end;
+            assert_eq!(
+                hard_border_within(text.as_bytes(), range.clone()),
+                Some(start)
+            );
+            assert_eq!(last_hard_border(text.as_bytes(), range), Some(start));
+        }
     }
 
     proptest! {

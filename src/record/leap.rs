@@ -5,14 +5,21 @@
 //! is one movetext. Any doubt leaves the game to be read word by word, which finds the same borders:
 //! see the test.
 
-use super::{border::is_hard_border, lanes::Lanes, lexer::Reader, results};
+use super::{
+    border::is_hard_border,
+    lanes::Lanes,
+    lexer::{Reader, TextTraits},
+    results,
+};
 
 impl<'t> Reader<'t> {
     /// Starts at the beginning of a block's text, for whoever wants only tags: nothing behind them is
     /// told, and most of it is not even read.
     #[must_use]
     pub fn leaping(text: &'t str) -> Self {
-        let mut reader = Reader::skimming(text);
+        // What nobody sees is of interest only to whoever reports it.
+        let mut reader = Reader::over(text, TextTraits::default());
+        reader.skims = true;
         reader.leaps = true;
         reader
     }

@@ -15,7 +15,10 @@ use crate::{
     fault::{Detail, Fault, FaultKind},
     span::Span,
 };
-use std::{cell::Cell, collections::HashSet};
+use std::{
+    cell::{Cell, OnceCell},
+    collections::HashSet,
+};
 
 /// From so many tags on, repeated names are looked up in a set.
 const MANY_TAGS: usize = 48;
@@ -51,12 +54,12 @@ pub struct Reader<'t> {
 }
 
 /// What is known of the whole text, so that rare things cost nothing where they do not occur.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct TextTraits {
     /// Where it holds NULs and invisible characters.
     pub(super) unseen: Vec<u32>,
-    /// It holds a CR without LF.
-    pub(super) lone_cr: bool,
+    /// Whether it holds a CR without LF, once somebody asked.
+    pub(super) lone_cr: OnceCell<bool>,
 }
 
 /// What is known of the game being read.
@@ -98,6 +101,10 @@ impl<'t> Reader<'t> {
     /// Starts at the beginning of a block's text.
     #[must_use]
     pub fn new(text: &'t str) -> Self {
+        Reader::over(text, TextTraits::of(text))
+    }
+
+    pub(super) fn over(text: &'t str, traits: TextTraits) -> Self {
         Reader {
             text,
             bytes: text.as_bytes(),
@@ -108,7 +115,7 @@ impl<'t> Reader<'t> {
             faults: Vec::new(),
             opens: Vec::new(),
             names: HashSet::new(),
-            traits: TextTraits::of(text),
+            traits,
             last_extent: Cell::new(None),
             game: Game::default(),
             after_movetext: false,

@@ -46,10 +46,9 @@ pub(super) struct Extent {
 
 impl TextTraits {
     pub(super) fn of(text: &str) -> TextTraits {
-        let bytes = text.as_bytes();
         TextTraits {
-            lone_cr: count_lone_returns(bytes) > 0,
             unseen: unseen(text),
+            ..TextTraits::default()
         }
     }
 }
@@ -185,7 +184,8 @@ impl Reader<'_> {
 
     fn next_in_comment(&self, from: usize) -> Option<usize> {
         let rest = &self.bytes[from..];
-        let found = if self.traits.lone_cr {
+        let lone_cr = || count_lone_returns(self.bytes) > 0;
+        let found = if *self.traits.lone_cr.get_or_init(lone_cr) {
             rest.iter()
                 .position(|byte| matches!(byte, b'}' | b'{' | b'\n' | b'\r'))
         } else {
