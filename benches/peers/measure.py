@@ -38,16 +38,9 @@ def reading(ours, peers, file):
         ("peer lan", peer("lan"), "convert lan -j1"),
         ("convert lan -j2", lan + ["-j2"], "convert lan -j1"),
     ]
-    eco = [ours, "tag", "-q", "--eco", "--replace", file]
-    found += [
-        ("tag --eco -j1", eco + ["-j1"], None),
-        ("tag --eco -j2", eco + ["-j2"], "tag --eco -j1"),
-    ]
     extract = shutil.which("pgn-extract")
     if extract:
         found.append(("pgn-extract -r", [extract, "-r", "-s", file], "check -j1"))
-        names = "-e/usr/share/pgn-extract/eco.pgn"  # where Debian has it
-        found.append(("pgn-extract -e", [extract, names, "-s", file], "tag --eco -j1"))
     return found
 
 
