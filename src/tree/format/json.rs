@@ -1,72 +1,131 @@
-//! The format `json`: one object.
+//! The format `json`: one object, written as it is walked through.
 
 use super::{elsewhere, score};
 use crate::tree::{
     Count,
     shape::{Branch, Shape},
 };
-use serde_json::{Map, Value, json};
+use serde::{Serialize, Serializer};
 use std::io;
 
 pub(super) fn write(shapes: &[Shape<'_>], out: &mut dyn io::Write) -> io::Result<()> {
-    let trees: Vec<Value> = shapes.iter().map(tree).collect();
-    let all = json!({ "schema": "scoresheet.tree/1", "trees": trees });
+    let all = All {
+        schema: "scoresheet.tree/1",
+        trees: shapes.iter().map(Tree::of).collect(),
+    };
     serde_json::to_writer_pretty(&mut *out, &all)?;
     writeln!(out)
 }
 
-fn tree(shape: &Shape<'_>) -> Value {
-    let root = &shape.root;
-    let mut tree = Map::new();
-    tree.insert("game".to_owned(), root.game.to_string().into());
-    tree.insert("variant".to_owned(), root.variant.into());
-    tree.insert("fen".to_owned(), root.fen.as_str().into());
-    counted(&mut tree, &shape.count);
-    tree.insert("moves".to_owned(), moves(shape, 0));
-    Value::Object(tree)
+#[derive(Serialize)]
+struct All<'s> {
+    schema: &'static str,
+    trees: Vec<Tree<'s>>,
 }
 
-/// The moves from a position and what follows. No deeper than the tree, so that it can call itself.
-fn moves(shape: &Shape<'_>, at: usize) -> Value {
-    let object = |branch: &Branch<'_>| {
-        let mut object = Map::new();
-        object.insert("move".to_owned(), branch.made.word().into());
-        object.insert("machine".to_owned(), branch.made.machine().into());
-        counted(&mut object, &branch.made.count);
-        if let Some(opening) = branch.opening {
-            let named = json!({ "eco": opening.eco, "name": opening.name });
-            object.insert("opening".to_owned(), named);
-        }
-        if let Some(line) = elsewhere(shape, branch) {
-            object.insert("same_as".to_owned(), line.into());
-        } else if let Some(position) = branch.position {
-            object.insert("moves".to_owned(), moves(shape, position));
-        }
-        Value::Object(object)
-    };
-    shape.positions[at].moves.iter().map(object).collect()
+#[derive(Serialize)]
+struct Tree<'s> {
+    game: String,
+    variant: &'static str,
+    fen: &'s str,
+    #[serde(flatten)]
+    figures: Figures,
+    moves: Moves<'s>,
 }
 
-fn counted(object: &mut Map<String, Value>, count: &Count) {
-    let mut put = |name: &str, value: Value| object.insert(name.to_owned(), value);
-    put("games", count.games.into());
-    put("white", count.white.into());
-    put("draws", count.draws.into());
-    put("black", count.black.into());
-    put("other", count.other().into());
-    let score = score(count)
-        .decimal(4)
-        .and_then(|it| it.parse::<f64>().ok());
-    if let Some(score) = score {
-        put("score", score.into());
+#[derive(Serialize)]
+struct Move<'s> {
+    #[serde(rename = "move")]
+    word: &'s str,
+    machine: &'s str,
+    #[serde(flatten)]
+    figures: Figures,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    opening: Option<Named>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    same_as: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moves: Option<Moves<'s>>,
+}
+
+#[derive(Serialize)]
+struct Named {
+    eco: &'static str,
+    name: &'static str,
+}
+
+#[derive(Serialize)]
+struct Figures {
+    games: u64,
+    white: u64,
+    draws: u64,
+    black: u64,
+    other: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    elo: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    performance: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last: Option<String>,
+}
+
+/// The moves from a position, each of them made when it is its turn to be written.
+struct Moves<'s> {
+    shape: &'s Shape<'s>,
+    at: usize,
+}
+
+impl Serialize for Moves<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let moves = &self.shape.positions[self.at].moves;
+        serializer.collect_seq(moves.iter().map(|branch| Move::of(self.shape, branch)))
     }
-    if let Some(elo) = count.elo() {
-        put("elo", elo.into());
+}
+
+impl<'s> Tree<'s> {
+    fn of(shape: &'s Shape<'s>) -> Tree<'s> {
+        Tree {
+            game: shape.root.game.to_string(),
+            variant: shape.root.variant,
+            fen: &shape.root.fen,
+            figures: Figures::of(&shape.count),
+            moves: Moves { shape, at: 0 },
+        }
     }
-    if let Some(performance) = count.performance() {
-        put("performance", performance.into());
+}
+
+impl<'s> Move<'s> {
+    fn of(shape: &'s Shape<'s>, branch: &'s Branch<'s>) -> Move<'s> {
+        let here = branch.position.filter(|_| branch.opens);
+        Move {
+            word: branch.made.word(),
+            machine: branch.made.machine(),
+            figures: Figures::of(&branch.made.count),
+            opening: branch.opening.map(|opening| Named {
+                eco: opening.eco,
+                name: opening.name,
+            }),
+            same_as: elsewhere(shape, branch),
+            moves: here.map(|at| Moves { shape, at }),
+        }
     }
-    if let Some(last) = count.last() {
-        put("last", last.into());
+}
+
+impl Figures {
+    fn of(count: &Count) -> Figures {
+        let score = score(count).decimal(4);
+        Figures {
+            games: count.games,
+            white: count.white,
+            draws: count.draws,
+            black: count.black,
+            other: count.other(),
+            score: score.and_then(|score| score.parse().ok()),
+            elo: count.elo(),
+            performance: count.performance(),
+            last: count.last(),
+        }
     }
 }
