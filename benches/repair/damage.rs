@@ -285,20 +285,29 @@ pub(crate) static KINDS: &[Kind] = &[
         sheet.cells[scene.at] = None;
         Some(sheet)
     }),
-    lost("pair missing", |scene, _| {
-        let mut sheet = scene.sheet.clone();
-        (scene.at + 2 < sheet.cells.len()).then_some(())?;
-        sheet.cells.drain(scene.at..scene.at + 2);
-        Some(sheet)
-    }),
+    lost("pair missing", |scene, _| missing(scene, 2)),
     lost("illegible", |scene, random| {
         let sign = random.of(&["??", "--", "___", "?"]);
         scene.with((*sign).to_owned())
     }),
 ];
 
+/// Longer gaps, of which nothing but their length can be known in most games.
+pub(crate) static GAPS: &[Kind] = &[
+    lost("three plies missing", |scene, _| missing(scene, 3)),
+    lost("four plies missing", |scene, _| missing(scene, 4)),
+];
+
 fn san(position: &Chess, chosen: Move) -> String {
     SanPlus::from_move(position.clone(), chosen).to_string()
+}
+
+/// So many plies left out.
+fn missing(scene: &Scene<'_>, plies: usize) -> Option<Sheet> {
+    let mut sheet = scene.sheet.clone();
+    (scene.at + plies < sheet.cells.len()).then_some(())?;
+    sheet.cells.drain(scene.at..scene.at + plies);
+    Some(sheet)
 }
 
 /// How many files and ranks a word has to tell two men apart.

@@ -11,7 +11,7 @@ mod games;
 mod random;
 mod tables;
 
-use damage::{KINDS, Kind, Scene, Sheet};
+use damage::{GAPS, KINDS, Kind, Scene, Sheet};
 use games::Game;
 use random::Random;
 use scoresheet::{
@@ -39,18 +39,23 @@ fn main() {
     let only = args.next();
     let run = Run { most, seed, only };
     let games = games::clean(&games::text("chess/otb-small.pgn.zst", "event"));
-    run.title("Chess, one slip");
-    let mut figures = Figures::default();
-    for kind in KINDS {
-        run.kind(
-            kind.name,
-            kind.lost,
-            &games,
-            &mut figures,
-            |game, random| damaged(game, &[kind], true, random).map(|sheet| sheet.text(game)),
-        );
+    for (title, kinds) in [
+        ("Chess, one slip", KINDS),
+        ("Chess, a gap of several plies", GAPS),
+    ] {
+        run.title(title);
+        let mut figures = Figures::default();
+        for kind in kinds {
+            run.kind(
+                kind.name,
+                kind.lost,
+                &games,
+                &mut figures,
+                |game, random| damaged(game, &[kind], true, random).map(|sheet| sheet.text(game)),
+            );
+        }
+        figures.print();
     }
-    figures.print();
     run.title("Chess, two slips of any two kinds");
     let mut figures = Figures::default();
     for (name, all) in [("two slips, nothing lost", false), ("two slips", true)] {

@@ -1,7 +1,7 @@
 //! From the search to edits of the text: what is put where, why, and how sure it is.
 
 use super::{
-    search::{Effort, Hypothesis, Kind, Search, Step},
+    search::{Effort, Gap, Hypothesis, Kind, Search, Step},
     sheet::Sheet,
     slips::bare,
     weigh::{self, Stage, Weighed, path, weigh},
@@ -97,11 +97,21 @@ fn is_ordinary<B: Board>(
 ) -> bool {
     const FEW_MOVES: usize = 12;
     let [only] = one.steps.as_slice() else {
-        return false;
+        let first = one.steps.first();
+        let gap = first.and_then(|step| gap_of(search, one, step.cell));
+        return gap.is_some_and(|gap| gap.ways == 1);
     };
     let stage = stages.iter().find(|stage| stage.step == Some(0));
     only.kind != Kind::Word
         || stage.is_some_and(|stage| search.board.legal(&stage.position).len() <= FEW_MOVES)
+}
+
+/// The gap of several plies that a hypothesis has before a cell.
+fn gap_of<B: Board>(search: &Search<'_, B>, one: &Hypothesis<B>, cell: usize) -> Option<Gap> {
+    let missing = |step: &&Step<B::Move>| step.kind == Kind::Missing && step.cell == cell;
+    let plies = one.steps.iter().filter(missing).count();
+    let same = |gap: &&Gap| (gap.cell, gap.plies) == (cell, plies);
+    search.gaps.iter().find(same).copied()
 }
 
 /// Looks for what is meant by a record.
@@ -394,9 +404,16 @@ impl<B: Board> Writer<'_, B> {
                 let numbered = last && first_side == of_first;
                 let (place, text) = self.put_in(step.cell, &after, numbered);
                 let (gap, ways) = self.gap(step);
-                let reason = match ways {
-                    1 => "a ply is missing here, and this one fits".to_owned(),
-                    ways => format!("a ply is missing here, and {ways} would fit"),
+                let reason = match (gap_of(search, one, step.cell), ways) {
+                    (Some(gap), _) if gap.ways == 1 => {
+                        format!("{} plies are missing here, and these alone fit", gap.plies)
+                    }
+                    (Some(gap), _) => format!(
+                        "{} plies are missing here, and there are {} ways to bridge them",
+                        gap.plies, gap.ways
+                    ),
+                    (None, 1) => "a ply is missing here, and this one fits".to_owned(),
+                    (None, ways) => format!("a ply is missing here, and {ways} would fit"),
                 };
                 changes.push(Change {
                     gap: Some(gap),

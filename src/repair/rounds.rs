@@ -12,6 +12,8 @@ use crate::span::Span;
 pub(super) struct Applied {
     pub(super) planned: Planned,
     pub(super) text: String,
+    /// How sure it is that this belongs there.
+    pub(super) confidence: f64,
 }
 
 /// Edits of a text in its order, none of which overlap, and the text that they make of it.
@@ -89,6 +91,10 @@ impl Rounds {
 
     /// Adds edits of the text that the edits so far make of `original`.
     pub(super) fn add(&mut self, original: &str, more: Vec<Applied>) {
+        if self.applied.is_empty() {
+            self.applied = more;
+            return;
+        }
         let text = self.text(original);
         let made = self.made();
         let so_far = made.iter().enumerate().map(|(at, span)| Stretch {
@@ -173,24 +179,24 @@ impl Rounds {
             at = edit.planned.span.end;
         }
         after.push_str(&text[at as usize..whole.end as usize]);
-        let parts = cluster.iter().map(|stretch| match stretch.so_far {
-            Some(at) => &self.applied[at].planned,
-            None => &more[stretch.more.unwrap_or(0)].planned,
-        });
-        let mut parts = parts.cloned();
-        let mut one = parts.next().expect("a stretch has an edit");
+        let part = |stretch: &Stretch| match stretch.so_far {
+            Some(at) => self.applied[at].clone(),
+            None => more[stretch.more.unwrap_or(0)].clone(),
+        };
+        let mut confidence = part(&cluster[0]).confidence;
+        let mut one = part(&cluster[0]).planned;
+        for part in cluster[1..].iter().map(part) {
+            let reason = &part.planned.edit.reason;
+            if !one.edit.reason.contains(reason) {
+                one.edit.reason = format!("{}; {reason}", one.edit.reason);
+            }
+            confidence = confidence.min(part.confidence);
+            one.slip = one.slip.or(part.planned.slip);
+        }
         if cluster.len() > 1 {
             one.edit.gap = None;
             one.edit.others.clear();
-        }
-        for part in parts {
-            if !one.edit.reason.contains(&part.edit.reason) {
-                one.edit.reason = format!("{}; {}", one.edit.reason, part.edit.reason);
-            }
-            one.edit.confidence = one.edit.confidence.min(part.edit.confidence);
-            one.slip = one.slip.or(part.slip);
-        }
-        if cluster.len() > 1 {
+            one.edit.confidence = confidence;
             one.edit.after.clone_from(&after);
         }
         one.span = span;
@@ -198,6 +204,7 @@ impl Rounds {
         Applied {
             planned: one,
             text: after,
+            confidence,
         }
     }
 }

@@ -6,7 +6,10 @@
 //! those that get further are kept, the cheapest first. The work is counted in plies tried, not by
 //! the clock, so the same sheet gives the same answer everywhere.
 
+mod gaps;
 mod open;
+
+pub(super) use gaps::Gap;
 
 use super::{
     habits::Habits,
@@ -60,6 +63,8 @@ pub(super) mod price {
     pub(in crate::repair) const MISSING: f32 = 8.0;
     /// A move of each side is missing.
     pub(in crate::repair) const PAIR_MISSING: f32 = 9.0;
+    /// Several plies are missing.
+    pub(in crate::repair) const GAP: f32 = 10.0;
     /// Words stand twice.
     pub(in crate::repair) const DOUBLED: f32 = 6.5;
     /// A word that was no move of this game.
@@ -90,6 +95,9 @@ pub(super) mod price {
 
 /// So many hypotheses of a round are opened by pairs of missing moves too, which costs most.
 const PAIRED: usize = 4;
+
+/// A reading that costs more is held against one with a gap of several plies.
+const DEAR: f32 = 22.0;
 
 /// So many times as many as are weighed are kept.
 const KEPT: usize = 10;
@@ -204,6 +212,8 @@ pub(super) struct Search<'s, B: Board> {
     /// Whether it is thought of that a move of each side is missing.
     pairs: bool,
     heard: Vec<(B::Move, Oddities)>,
+    /// Gaps of several plies that were tried.
+    pub(super) gaps: Vec<Gap>,
     /// The words of the cells as they are seen from the other side.
     mirrored: Vec<Option<(WordId, String)>>,
     texts: Vec<String>,
@@ -244,6 +254,7 @@ impl<'s, B: Board> Search<'s, B> {
             spent: 0,
             pairs: false,
             heard: Vec::new(),
+            gaps: Vec::new(),
             mirrored: Vec::new(),
             texts,
         }
@@ -282,6 +293,7 @@ impl<'s, B: Board> Search<'s, B> {
             return vec![root];
         }
         self.mirror();
+        let written = self.effort.pairs.then(|| root.clone());
         let mut whole: Vec<Hypothesis<B>> = Vec::new();
         let mut partial: Vec<Hypothesis<B>> = Vec::new();
         let mut round = vec![root];
@@ -310,6 +322,16 @@ impl<'s, B: Board> Search<'s, B> {
                 break;
             }
             round = open;
+        }
+        let dear = |one: &Hypothesis<B>| one.cost + one.surprise > DEAR;
+        if let Some(written) = written.filter(|_| whole.first().is_none_or(dear)) {
+            let mut bridged = Vec::new();
+            self.leave_gaps(&written, &mut bridged);
+            let (done, open): (Vec<_>, Vec<_>) =
+                bridged.into_iter().partition(|one| one.left() == 0);
+            whole.extend(done);
+            partial.extend(open);
+            sort(&mut whole, |one| one.cost + one.surprise);
         }
         if whole.is_empty() {
             sort(&mut partial, Hypothesis::rank);

@@ -410,6 +410,7 @@ fn parted(planned: Vec<Planned>, least: f64) -> (Vec<Applied>, Vec<Planned>) {
         let own = planned.iter().find(same).unwrap_or(&one).clone();
         Applied {
             planned: own,
+            confidence: one.edit.confidence,
             text: one.edit.after,
         }
     });

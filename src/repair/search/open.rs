@@ -226,7 +226,7 @@ impl<B: Board> Search<'_, B> {
     }
 
     /// The legal moves of a position with how little each is to be expected.
-    fn likely(&mut self, position: &B::Position) -> Vec<(B::Move, f32)> {
+    pub(super) fn likely(&mut self, position: &B::Position) -> Vec<(B::Move, f32)> {
         let legal = self.board.legal(position);
         if legal.is_empty() {
             return Vec::new();
