@@ -253,3 +253,31 @@ fn a_file_without_games_is_a_table_without_rows() {
     fs::write(&path, "").unwrap();
     assert!(rows(convert(&["--to", "parquet"], &[path.to_str().unwrap()])).is_empty());
 }
+
+/// Statistics are those of csv.
+#[test]
+fn sums_are_those_of_csv() {
+    let stats = |format| {
+        let mut command = cargo_bin_cmd!("scoresheet");
+        let arguments = ["stats", "--quiet", "--top", "0", "--format", format];
+        let output = command
+            .args(arguments)
+            .args(["testdata/stats/spring.pgn", "testdata/event/games.pgn"]);
+        output.output().unwrap().stdout
+    };
+    let table = rows(stats("parquet"));
+    let text = stats("csv");
+    let mut reader = csv::Reader::from_reader(&text[..]);
+    let lines: Vec<csv::StringRecord> = reader.records().map(Result::unwrap).collect();
+    assert_eq!(table.len(), lines.len());
+    assert!(table.len() > 200);
+    for (row, line) in table.iter().zip(&lines) {
+        for (column, written) in ["table", "key", "measure"].iter().zip(line) {
+            assert_eq!(row[*column], *written);
+        }
+        match row["value"].as_f64() {
+            Some(value) => assert_eq!(Ok(value), line[3].parse(), "{line:?}"),
+            None => assert_eq!(row["text"], line[3]),
+        }
+    }
+}

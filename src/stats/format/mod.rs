@@ -9,6 +9,7 @@
 //!   `across` by their columns) and `left_out`, the number of rows
 //!   that the limit `--top` left out. Numbers as in `csv`.
 //!
+//! - `parquet`: the table of `csv`, with numbers in `value` and words in `text`.
 //! - `svg`, `png`: charts ([`mod@super::chart`]) of the tables that have rows with keys.
 //!
 //! Names of tables, keys and measures are the same in `csv` and `json` and are kept stable; new ones
@@ -16,6 +17,8 @@
 
 mod csv;
 mod json;
+#[cfg(feature = "parquet")]
+mod parquet;
 mod png;
 mod svg;
 pub(super) mod text;
@@ -76,6 +79,13 @@ pub static FORMATS: &[Format] = &[
         summary: "the same picture in points, as PNG",
         is_text: false,
         write: png::write,
+    },
+    #[cfg(feature = "parquet")]
+    Format {
+        name: "parquet",
+        summary: "the table of csv for databases: table, key, measure, value, text",
+        is_text: false,
+        write: parquet::write,
     },
 ];
 
