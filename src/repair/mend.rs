@@ -74,11 +74,6 @@ const DEAR_SLIPS: f64 = 0.85;
 /// which often fits at other places too, further back than is looked.
 const DEAR_SLIP: f64 = 0.89;
 
-/// What is left of the confidence in the moves that bridge a gap of several plies, also where one way
-/// alone fits: by the benchmark two in three of such bridges are right, the others are of a gap at
-/// another place or of another length.
-const BRIDGE: f64 = 0.65;
-
 /// With fewer plies behind it hardly anything on the sheet speaks for an edit, however little speaks
 /// for any other.
 const FEW: u32 = 4;
@@ -102,7 +97,9 @@ fn is_ordinary<B: Board>(
 ) -> bool {
     const FEW_MOVES: usize = 12;
     let [only] = one.steps.as_slice() else {
-        return false;
+        let first = one.steps.first();
+        let gap = first.and_then(|step| gap_of(search, one, step.cell));
+        return gap.is_some_and(|gap| gap.ways == 1);
     };
     let stage = stages.iter().find(|stage| stage.step == Some(0));
     only.kind != Kind::Word
@@ -237,10 +234,7 @@ impl<B: Board> Writer<'_, B> {
             self.changes(search, hypothesis, &slip, &mut reading.changes);
         }
         let dear = self.dear(search, hypothesis, &stages);
-        let mut places = hypothesis.steps.iter().map(|step| step.cell);
-        let bridged = places.any(|cell| gap_of(search, hypothesis, cell).is_some());
         let factor = match slips(&hypothesis.steps) {
-            _ if bridged => BRIDGE,
             2.. if dear => DEAR_SLIPS,
             _ if dear && !is_ordinary(search, hypothesis, &stages) => DEAR_SLIP,
             _ => 1.0,
