@@ -3,7 +3,7 @@
 use super::{args::Reading, console::Console, drive::over, outcome::Outcome};
 use crate::{
     source::Block,
-    stream::{Event, Input, Options},
+    stream::{Event, Input},
 };
 use anyhow::Context;
 use std::{
@@ -77,11 +77,7 @@ impl Again {
         };
         let inputs: io::Result<Vec<Input>> = self.inputs.iter().map(open).collect();
         let first = |name: &str| self.told.borrow_mut().insert(name.to_owned());
-        let options = Options {
-            range: reading.range,
-            ..reading.options()
-        };
-        over(inputs?, options, console, first, worker, sink)
+        over(inputs?, reading.options(), console, first, worker, sink)
     }
 }
 

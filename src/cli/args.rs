@@ -228,6 +228,7 @@ impl Reading {
                 FromFormat::Mail => Some(Layout::Letters),
                 FromFormat::Pgn | FromFormat::Pdn | FromFormat::Text => Some(Layout::Games),
             },
+            range: self.range,
             ..Options::default()
         }
     }

@@ -2,7 +2,6 @@
 
 use super::{outcome::Outcome, output::Output};
 use clap_complete::Shell;
-use std::io::Write;
 
 /// Print a completion script for a shell
 #[derive(Debug, clap::Args)]
@@ -26,9 +25,7 @@ pub(super) fn run(args: Args) -> anyhow::Result<Outcome> {
         &mut script,
     );
     let mut output = Output::open(None)?;
-    output
-        .write_all(&script)
-        .map_err(|error| output.failed(error))?;
+    output.put(&script)?;
     output.finish()?;
     Ok(Outcome::Done)
 }

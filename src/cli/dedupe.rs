@@ -18,7 +18,7 @@ use crate::copies::{Gathering, Group, Rule, Same};
 use anyhow::{Context, bail, ensure};
 use clap::ValueEnum;
 use items::{Entry, Listed, Verdict};
-use std::{io::Write as _, path::PathBuf};
+use std::path::PathBuf;
 use survey::{Survey, survey};
 
 /// Leave out copies of games; what stays keeps its bytes and its place
@@ -290,9 +290,7 @@ fn list(
 ) -> anyhow::Result<()> {
     for (number, group) in (1..).zip(listed.sorted()?) {
         let lines = report::lines(number, &group.context("the list of copies")?, files, args);
-        output
-            .write_all(lines.as_bytes())
-            .map_err(|error| output.failed(error))?;
+        output.put(&lines)?;
     }
     Ok(())
 }

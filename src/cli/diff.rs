@@ -8,7 +8,6 @@ use super::{
     console::Console,
     originals::spans,
     outcome::Outcome,
-    output::Output,
     progress::counted,
     runs::{Runs, Text},
 };
@@ -25,7 +24,6 @@ use crate::{
 use anyhow::ensure;
 use clap::ValueEnum;
 use showing::{Difference, Place};
-use std::io::Write as _;
 
 /// Compare two files game by game: tags, moves, comments, signs, variations
 ///
@@ -141,9 +139,9 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
         let second = texts.next_if(of_group).transpose()?;
         if let Some(difference) = comparing.compare(&first, second.as_ref(), &pairs) {
             if !std::mem::replace(&mut begun, true) && args.format == Format::Text {
-                put(&mut output, &showing::head(&names, comparing.colour))?;
+                output.put(showing::head(&names, comparing.colour))?;
             }
-            put(&mut output, &comparing.shown(&difference))?;
+            output.put(comparing.shown(&difference))?;
         }
     }
     output.finish()?;
@@ -159,11 +157,6 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
         0 => read,
         _ => read.merge(Outcome::Found),
     })
-}
-
-fn put(output: &mut Output, text: &str) -> anyhow::Result<()> {
-    let written = output.write_all(text.as_bytes());
-    written.map_err(|error| output.failed(error).into())
 }
 
 /// One of the files, and what is remembered of its games.

@@ -38,10 +38,6 @@ pub(super) fn drive_by<T: Send, W: FnMut(&Block) -> T>(
     worker: impl Fn() -> W + Sync,
     sink: impl FnMut(Event<T>) -> anyhow::Result<u64>,
 ) -> anyhow::Result<Outcome> {
-    let options = Options {
-        range: reading.range,
-        ..options
-    };
     over(reading.inputs()?, options, console, |_| true, worker, sink)
 }
 
@@ -102,6 +98,7 @@ pub(super) fn whole(path: &Path, reading: &Reading) -> anyhow::Result<Block> {
     let options = Options {
         threads: 1,
         layout: Some(Layout::Games),
+        range: None,
         ..reading.options()
     };
     let mut blocks = Vec::new();

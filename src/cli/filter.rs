@@ -433,12 +433,7 @@ fn leave(games: &mut Vec<Asked>, most: u64) -> bool {
 }
 
 fn put(output: &mut Output, texts: &[Vec<u8>]) -> anyhow::Result<()> {
-    for text in texts {
-        output
-            .write_all(text)
-            .map_err(|error| output.failed(error))?;
-    }
-    Ok(())
+    texts.iter().try_for_each(|text| output.put(text))
 }
 
 /// Games that are written into one file.

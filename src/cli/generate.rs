@@ -54,8 +54,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
             fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
         }
         let mut output = Output::open(Some(&path))?;
-        let written = output.write_all(text.as_bytes());
-        written.map_err(|error| output.failed(error))?;
+        output.put(text)?;
         output.finish()?;
     }
     for path in stale {

@@ -8,7 +8,6 @@ use crate::{
 use anyhow::{Context, bail};
 use std::{
     ffi::OsString,
-    io::Write as _,
     path::{Path, PathBuf},
 };
 
@@ -63,8 +62,7 @@ impl File {
         };
         self.changed |= changed;
         let bytes = self.encodings.bytes(block, sheet, console);
-        let written = output.write_all(&bytes);
-        written.map_err(|error| output.failed(error).into())
+        output.put(&bytes)
     }
 
     /// The file has ended well: it is put in its place if anything has changed, which is told.

@@ -16,7 +16,6 @@ use crate::{
 };
 use anyhow::{anyhow, ensure};
 use clap::{ValueEnum, builder::PossibleValuesParser};
-use std::io::Write as _;
 
 /// Join games into one, in which they are variations of each other
 ///
@@ -115,9 +114,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     ensure!(games > 0, "there are no games to join");
     let (trees, moves) = (joining.trees() as u64, joining.moves() as u64);
     let written = written(joining, writer.as_ref(), &args.reading.rules());
-    output
-        .write_all(&written)
-        .map_err(|error| output.failed(error))?;
+    output.put(&written)?;
     output.finish()?;
     console.say(&format!(
         "{} in {} of {}",

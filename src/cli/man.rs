@@ -2,7 +2,7 @@
 
 use super::{outcome::Outcome, output::Output};
 use anyhow::Context;
-use std::{io::Write, path::PathBuf};
+use std::path::PathBuf;
 
 /// Print the manual page, or write all pages into a folder
 #[derive(Debug, clap::Args)]
@@ -40,9 +40,7 @@ fn write_page(command: &clap::Command, path: Option<PathBuf>) -> anyhow::Result<
     let mut page = Vec::new();
     clap_mangen::Man::new(command.clone()).render(&mut page)?;
     let mut output = Output::open(path.as_deref())?;
-    output
-        .write_all(&page)
-        .map_err(|error| output.failed(error))?;
+    output.put(&page)?;
     output.finish()?;
     Ok(())
 }

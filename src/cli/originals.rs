@@ -95,7 +95,7 @@ impl Originals {
 
 /// Where the games of a block stand.
 pub(super) fn spans(block: &Block) -> Vec<Span> {
-    let mut reader = Reader::skimming(&block.text);
+    let mut reader = Reader::leaping(&block.text);
     let mut spans = Vec::new();
     while let Some(record) = reader.next_record() {
         spans.push(record.span);

@@ -75,6 +75,15 @@ impl Output {
         done.map_err(|error| OutputError { path, error })
     }
 
+    /// Writes bytes.
+    ///
+    /// # Errors
+    /// If that fails, with the path.
+    pub(super) fn put(&mut self, bytes: impl AsRef<[u8]>) -> anyhow::Result<()> {
+        let written = self.write_all(bytes.as_ref());
+        written.map_err(|error| self.failed(error).into())
+    }
+
     /// Gives an error of writing here its path.
     pub(super) fn failed(&self, error: io::Error) -> OutputError {
         OutputError {

@@ -1,9 +1,8 @@
 //! `scoresheet reconcile`: two scoresheets of one game into one.
 
 use super::{
-    args::{Reading, Writing},
+    args::{Reading, Writing, input_of},
     outcome::Outcome,
-    output::Output,
     progress::counted,
 };
 use crate::{
@@ -12,12 +11,12 @@ use crate::{
     repair::{By, Reconcile, Reconciled, Ruling},
     replay::Want,
     source::Block,
-    stream::{self, Event, Input},
+    stream::{self, Event},
     write::{self, FORMATS, Options, Played, Sheet},
 };
 use anyhow::bail;
 use clap::{ValueEnum, builder::PossibleValuesParser};
-use std::{io::Write as _, ops::ControlFlow, path::Path};
+use std::{ops::ControlFlow, path::Path};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -124,14 +123,10 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
         .map(|format| (format.make)(&Options::default()))
         .transpose()
         .map_err(anyhow::Error::msg)?;
-    let put = |output: &mut Output, bytes: &[u8]| -> anyhow::Result<()> {
-        let written = output.write_all(bytes);
-        written.map_err(|error| output.failed(error).into())
-    };
     let mut ends = Vec::new();
     if let Some(writer) = &writer {
         writer.head(&mut ends);
-        put(&mut output, &ends)?;
+        output.put(&ends)?;
     }
     for (index, (one, other)) in white.games.iter().zip(&black.games).enumerate() {
         let both = [(&white, one), (&black, other)];
@@ -146,16 +141,16 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
                 let sheet = written(writer.as_ref(), &block, args);
                 let mut bytes = Vec::new();
                 sheet.fill(index as u64, &mut bytes)?;
-                put(&mut output, &bytes)?;
+                output.put(&bytes)?;
             }
-            (None, TableFormat::Text) => put(&mut output, table(&reconciled).as_bytes())?,
+            (None, TableFormat::Text) => output.put(table(&reconciled))?,
             (None, TableFormat::Jsonl) => {
                 let mut lines = Vec::new();
                 for ruling in reconciled.rulings.iter().filter(|one| one.is_decision()) {
                     serde_json::to_writer(&mut lines, ruling)?;
                     lines.push(b'\n');
                 }
-                put(&mut output, &lines)?;
+                output.put(&lines)?;
             }
         }
         console.say(&summary(index, &reconciled));
@@ -163,7 +158,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     if let Some(writer) = &writer {
         ends.clear();
         writer.tail(&mut ends);
-        put(&mut output, &ends)?;
+        output.put(&ends)?;
     }
     output.finish()?;
     Ok(outcome)
@@ -171,17 +166,13 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
 
 /// Reads a whole file.
 fn read(args: &Args, path: &Path) -> anyhow::Result<File> {
-    let input = match path == Path::new("-") {
-        true => Input::Stdin,
-        false => Input::Path(path.to_owned()),
-    };
     let mut file = File {
         blocks: Vec::new(),
         games: Vec::new(),
     };
     let mut failed = None;
     stream::run(
-        vec![input],
+        vec![input_of(path)],
         &args.reading.options(),
         || |_: &Block| (),
         |event| {

@@ -21,7 +21,7 @@ use crate::{
 use accept::Accepted;
 use anyhow::bail;
 use clap::ValueEnum;
-use std::{io::Write as _, path::PathBuf};
+use std::path::PathBuf;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -342,8 +342,7 @@ impl Joined<'_> {
             Writes::Games(encodings) => {
                 let sheet = sheet();
                 let bytes = encodings.bytes(block, &sheet, self.console);
-                let written = output.write_all(&bytes);
-                written.map_err(|error| output.failed(error).into())
+                output.put(&bytes)
             }
             Writes::InPlace(place) => {
                 place.write(block, &sheet(), !applied.is_empty(), self.console)

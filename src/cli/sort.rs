@@ -18,7 +18,6 @@ use crate::{
 };
 use anyhow::anyhow;
 use game::{Game, Order};
-use std::io::Write as _;
 
 /// Write games in another order, each byte for byte as it is
 ///
@@ -81,14 +80,9 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
             Ok(count)
         },
     )?;
-    let mut put = |text: &[u8]| -> anyhow::Result<()> {
-        output
-            .write_all(text)
-            .map_err(|error| output.failed(error).into())
-    };
-    put(&mark)?;
+    output.put(&mark)?;
     for game in runs.sorted()? {
-        put(&game?.text)?;
+        output.put(&game?.text)?;
     }
     output.finish()?;
     Ok(read)

@@ -172,9 +172,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
             }
             Event::Block(block, tagged) => {
                 let bytes = encodings.bytes(&block, &tagged.sheet, &console);
-                output
-                    .write_all(&bytes)
-                    .map_err(|error| output.failed(error))?;
+                output.put(&bytes)?;
                 changed += tagged.changed;
                 Ok(tagged.games)
             }

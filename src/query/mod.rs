@@ -29,6 +29,7 @@ mod tests;
 mod value;
 
 pub use error::QueryError;
+pub(crate) use matcher::reader;
 pub use matcher::{Asked, Matcher, Study, each_game};
 pub use question::{Answer, Question, by_figures};
 pub use test::Step;

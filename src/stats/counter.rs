@@ -8,8 +8,7 @@ use super::{Config, Tables};
 use crate::{
     irregularities::{Finding, faults_within},
     judge::{Judge, Terms},
-    query::{Step, Study},
-    record::Reader,
+    query::{Step, Study, reader},
     source::Block,
 };
 use std::sync::{Mutex, PoisonError};
@@ -87,11 +86,7 @@ impl<'t> Counter<'t> {
 impl Desk<'_> {
     fn block(&mut self, block: &Block, config: &Config) -> Counted {
         let [grouping, step] = self.steps;
-        let mut reader = if step > Step::Words {
-            Reader::new(&block.text)
-        } else {
-            Reader::skimming(&block.text)
-        };
+        let mut reader = reader(&block.text, step);
         // Whoever judges a game plays it, which is enough unless its positions are asked for.
         let judges = config.judges();
         let step = if judges && grouping < Step::Seen {

@@ -113,8 +113,7 @@ impl<'t> Sink<'t> {
             Sink::One(file) => batches.into_iter().try_for_each(|batch| {
                 file.rows.append(&batch, 0..batch.rows(), before);
                 if file.rows.weight() >= BATCH {
-                    let written = output.write_all(&file.write()?);
-                    written.map_err(|error| output.failed(error))?;
+                    output.put(file.write()?)?;
                 }
                 Ok(())
             }),
@@ -125,10 +124,7 @@ impl<'t> Sink<'t> {
     /// Writes what is left, and puts a folder in its place.
     pub(super) fn finish(self, output: &mut Output) -> anyhow::Result<()> {
         match self {
-            Sink::One(file) => {
-                let written = output.write_all(&file.finish()?);
-                Ok(written.map_err(|error| output.failed(error))?)
-            }
+            Sink::One(file) => output.put(file.finish()?),
             Sink::Parted(parts) => parts.finish(),
         }
     }

@@ -20,7 +20,6 @@ use crate::{
     write::{Sheet, edited},
 };
 use anyhow::ensure;
-use std::io::Write as _;
 
 /// Writes the games that stay, each as it is or with the text of its verdict, and the copies.
 pub(super) fn write(
@@ -132,7 +131,7 @@ impl<I: Iterator<Item = std::io::Result<Verdict>>> Joined<'_, I> {
         if let Some(Pile { originals, output }) = &mut self.copies {
             originals.see(block);
             for game in games.iter().filter(|game| game.out) {
-                put(output, &originals.game(block, game.span, self.console))?;
+                output.put(originals.game(block, game.span, self.console))?;
             }
         }
         match &mut self.stay {
@@ -143,7 +142,7 @@ impl<I: Iterator<Item = std::io::Result<Verdict>>> Joined<'_, I> {
                         "" => originals.game(block, game.span, self.console),
                         text => originals.changed(block, game.span, text, self.console),
                     };
-                    put(self.output, &bytes)?;
+                    self.output.put(&bytes)?;
                 }
             }
             Stay::InPlace(place) => {
@@ -178,9 +177,4 @@ impl Judged {
             text: verdict.map(|verdict| verdict.text).unwrap_or_default(),
         }
     }
-}
-
-fn put(output: &mut Output, text: &[u8]) -> anyhow::Result<()> {
-    let written = output.write_all(text);
-    written.map_err(|error| output.failed(error).into())
 }
