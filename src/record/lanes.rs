@@ -1,16 +1,20 @@
-//! 64 bytes side by side, and masks that tell where among them a byte stands.
+//! Up to 64 bytes side by side, and masks that tell where among them a byte stands.
 
 use wide::u8x16;
 
-/// Bytes side by side. Bit n of a mask stands for byte n.
+/// Sixteen times `N` bytes side by side. Bit n of a mask stands for byte n.
 #[derive(Clone, Copy)]
-pub(super) struct Lanes([u8x16; 4]);
+pub(super) struct Lanes<const N: usize = 4>([u8x16; N]);
 
 impl Lanes {
+    /// How many bytes there are usually.
     pub(super) const WIDTH: usize = 64;
+}
 
+impl<const N: usize> Lanes<N> {
     #[inline]
-    pub(super) fn of(bytes: &[u8; Lanes::WIDTH]) -> Lanes {
+    pub(super) fn of<const WIDTH: usize>(bytes: &[u8; WIDTH]) -> Lanes<N> {
+        const { assert!(WIDTH == 16 * N) }
         let (sixteens, _) = bytes.as_chunks::<16>();
         Lanes(std::array::from_fn(|at| u8x16::new(sixteens[at])))
     }
@@ -25,7 +29,7 @@ impl Lanes {
     /// Where a byte stands that under one of these masks is the value beside it, or a byte of a
     /// character that is not ASCII.
     #[inline(always)]
-    pub(super) fn any_or_high<const N: usize>(self, wanted: [(u8, u8); N]) -> u64 {
+    pub(super) fn any_or_high<const M: usize>(self, wanted: [(u8, u8); M]) -> u64 {
         self.mask(|lane| {
             let mut all = lane; // whose highest bits are those of the bytes that are not ASCII
             for (mask, value) in wanted {
@@ -37,7 +41,7 @@ impl Lanes {
 
     /// Where one of these bytes stands.
     #[inline(always)]
-    pub(super) fn any<const N: usize>(self, bytes: [u8; N]) -> u64 {
+    pub(super) fn any<const M: usize>(self, bytes: [u8; M]) -> u64 {
         let mut mask = 0;
         for byte in bytes {
             mask |= self.equal(byte);
@@ -60,8 +64,12 @@ impl Lanes {
 
     #[inline]
     fn mask(self, test: impl Fn(u8x16) -> u8x16) -> u64 {
-        let [a, b, c, d] = self.0.map(|lane| u64::from(test(lane).to_bitmask()));
-        a | b << 16 | c << 32 | d << 48
+        let masks = self.0.map(|lane| u64::from(test(lane).to_bitmask()));
+        let mut all = 0;
+        for (place, mask) in masks.into_iter().enumerate() {
+            all |= mask << (16 * place);
+        }
+        all
     }
 }
 
@@ -89,7 +97,7 @@ mod tests {
             bytes in prop::collection::vec(any::<u8>(), 64), some in any::<u8>(),
         ) {
             let bytes: [u8; 64] = bytes.try_into().unwrap();
-            let lanes = Lanes::of(&bytes);
+            let lanes: Lanes = Lanes::of(&bytes);
             prop_assert_eq!(lanes.letters(), mask(&bytes, |byte| byte.is_ascii_alphabetic()));
             prop_assert_eq!(lanes.digits(), mask(&bytes, |byte| byte.is_ascii_digit()));
             let few = [(u8::MAX, some), (u8::MAX, bytes[0]), (0b1111_1110, b':')];
@@ -99,8 +107,11 @@ mod tests {
             prop_assert_eq!(lanes.any_or_high(few), mask(&bytes, there));
             let few = [some, bytes[0], bytes[63]];
             prop_assert_eq!(lanes.any(few), mask(&bytes, |byte| few.contains(&byte)));
+            let half = Lanes::<2>::of::<32>(bytes.first_chunk().unwrap());
             for byte in [some, bytes[0], bytes[63], b' '] {
-                prop_assert_eq!(lanes.equal(byte), mask(&bytes, |here| here == byte));
+                let there = mask(&bytes, |here| here == byte);
+                prop_assert_eq!(lanes.equal(byte), there);
+                prop_assert_eq!(half.equal(byte), there & u64::from(u32::MAX));
             }
         }
     }

@@ -24,7 +24,8 @@ impl<'t> Reader<'t> {
         reader
     }
 
-    /// Goes to the next hard border, if all up to there is certainly the movetext of this game.
+    /// Goes to the next hard border, with which the game ends, if all up to there is certainly its
+    /// movetext.
     #[inline]
     pub(super) fn leap(&mut self) -> bool {
         let first = self.bytes[self.at];
@@ -50,6 +51,7 @@ impl<'t> Reader<'t> {
 
 /// The next hard border behind a place in a movetext, or the end, if no game can end before it.
 fn border_behind_moves(bytes: &[u8], from: usize) -> Option<usize> {
+    let own_line = matches!(bytes[..from].last(), Some(b'\n' | b'\r'));
     let mut at = from;
     while at < bytes.len() {
         let mut left = match bytes[at..].first_chunk() {
@@ -67,6 +69,11 @@ fn border_behind_moves(bytes: &[u8], from: usize) -> Option<usize> {
                 b'[' if is_hard_border(bytes, place) => return Some(place),
                 b'[' if begins_line(bytes, place) => return None,
                 b'[' | b'\'' => {}
+                b'-' | b'/' | b'*'
+                    if own_line && let Some(border) = usual_end(bytes, place) =>
+                {
+                    return Some(border);
+                }
                 b'-' | b':' if !may_part_points(bytes, place) => {}
                 b')' | b'{' | b';' | b'%' if !stands_behind_points(bytes, place) => {}
                 byte if byte.is_ascii() => return end_behind_result(bytes, place),
@@ -90,7 +97,27 @@ fn telling(window: &[u8; Lanes::WIDTH]) -> u64 {
         (u8::MAX, b')'),
         (u8::MAX, b'*'),
     ];
-    Lanes::of(window).any_or_high(TELLING)
+    <Lanes>::of(window).any_or_high(TELLING)
+}
+
+/// The border of the next game, where with this byte of it the usual result of a game stands before
+/// the usual first tag, as in nearly all files. No tag pair may stand before the moves in their line.
+#[inline]
+fn usual_end(bytes: &[u8], place: usize) -> Option<usize> {
+    let (start, end) = match bytes[place] {
+        b'-' => (place.checked_sub(1)?, place + 2),
+        b'/' => (place.checked_sub(1)?, place + 6),
+        _ => (place, place + 1),
+    };
+    let is_result = matches!(bytes.get(start..end)?, b"1-0" | b"0-1" | b"1/2-1/2" | b"*");
+    let is_word = matches!(bytes[..start].last(), Some(b' ' | b'\n'));
+    let border = match &bytes[end..] {
+        [b'\r', b'\n', b'\r', b'\n', ..] => end + 4,
+        [b'\n', b'\n', ..] => end + 2,
+        _ => return None,
+    };
+    let begins = bytes[border..].starts_with(b"[Event \"");
+    (is_result && is_word && begins).then_some(border)
 }
 
 /// Whether only what is blank stands between the start of the line and here.

@@ -170,7 +170,7 @@ impl<'t> Reader<'t> {
             return self.step_behind_result(byte);
         }
         if self.leaps && self.leap() {
-            return self.at < self.bytes.len();
+            return false;
         }
         if self.plainly && ((self.skims && self.skim()) || self.plain_moves()) {
             return true;
@@ -221,7 +221,8 @@ impl<'t> Reader<'t> {
         self.at = at;
     }
 
-    fn line_ended(&mut self, at: usize) {
+    #[inline]
+    pub(super) fn line_ended(&mut self, at: usize) {
         self.game.line_ends += 1;
         self.game.line_start = at;
         self.game.fresh_line = true;
@@ -373,6 +374,9 @@ impl<'t> Reader<'t> {
             self.junk();
             return true;
         }
+        if self.plainly && self.plain_tags() {
+            return true;
+        }
         let faults_before = self.faults.len();
         let Some(tag) = tag_pair::read(self.text, self.at, &mut self.faults) else {
             if self.bytes.get(self.at + 1) == Some(&b'[') {
@@ -415,7 +419,7 @@ impl<'t> Reader<'t> {
     }
 
     #[inline]
-    fn is_repeated(&mut self, known: KnownTag, name: Span) -> bool {
+    pub(super) fn is_repeated(&mut self, known: KnownTag, name: Span) -> bool {
         if known != KnownTag::Other && known != KnownTag::SetUp {
             return self.game.known & (1u32 << known as u32) != 0;
         }
@@ -432,7 +436,7 @@ impl<'t> Reader<'t> {
     }
 
     #[inline(always)]
-    fn push_tag(&mut self, tag: Tag, repeated: bool) {
+    pub(super) fn push_tag(&mut self, tag: Tag, repeated: bool) {
         self.judge_start();
         if repeated {
             self.tag_repeated(tag.span, tag.name);

@@ -59,7 +59,7 @@ impl Masks {
 fn judge(window: &[u8; Lanes::WIDTH]) -> Masks {
     let before = |mask: u64, places: u32| mask << places;
     let behind = |mask: u64, places: u32| mask >> places;
-    let lanes = Lanes::of(window);
+    let lanes: Lanes = Lanes::of(window);
     let letter = lanes.letters();
     let digit = lanes.digits();
     let feed = lanes.equal(b'\n');

@@ -25,6 +25,7 @@ pub mod ruling;
 mod skim;
 mod tag_line;
 mod tag_pair;
+mod tag_row;
 mod tags;
 #[cfg(test)]
 mod tests;

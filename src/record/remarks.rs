@@ -290,10 +290,14 @@ impl Reader<'_> {
     }
 
     /// Reports NULs and invisible characters that stay part of a tag pair or a comment.
+    #[inline]
     pub(super) fn report_unseen(&mut self, span: Span) {
-        if self.traits.unseen.is_empty() {
-            return;
+        if !self.traits.unseen.is_empty() {
+            self.report_unseen_within(span);
         }
+    }
+
+    fn report_unseen_within(&mut self, span: Span) {
         let places = &self.traits.unseen;
         let first = places.partition_point(|&at| at < span.start);
         for &at in places[first..].iter().take_while(|&&at| at < span.end) {

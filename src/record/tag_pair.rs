@@ -13,10 +13,9 @@ const VALUE_LINES: usize = 8;
 const VALUE_BYTES: usize = 4096;
 
 /// Reads the tag pair that begins with the `[` at `at`, or finds that none begins there.
-#[inline(always)]
 pub(super) fn read(text: &str, at: usize, faults: &mut Vec<Fault>) -> Option<Tag> {
-    match plain(text, at) {
-        Some(tag) => Some(tag),
+    match plain(text.as_bytes(), at) {
+        Some(ends) => Some(ends.tag(at, KnownTag::of(&text[at + 1..ends.name]))),
         None => Odd { text, at, faults }.read(),
     }
 }
@@ -38,26 +37,38 @@ pub(super) fn begins(text: &str, at: usize) -> bool {
             .is_some_and(is_curly_quote)
 }
 
-/// The standard's form, `[Name "value"]`, with nothing to remark on.
-#[inline(always)]
-fn plain(text: &str, at: usize) -> Option<Tag> {
-    let bytes = text.as_bytes();
-    let name_end = skip_name(bytes, at + 1);
-    if name_end == at + 1 || bytes.get(name_end..name_end + 2) != Some(b" \"") {
+/// Where the parts of a tag pair in the standard's form end, `[Name "value"]`.
+#[derive(Clone, Copy)]
+pub(super) struct Ends {
+    /// The place behind the name.
+    pub(super) name: usize,
+    /// The place of the quote behind the value.
+    pub(super) value: usize,
+}
+
+impl Ends {
+    /// The tag pair that begins at `at`.
+    #[inline(always)]
+    pub(super) fn tag(self, at: usize, known: KnownTag) -> Tag {
+        Tag {
+            span: Span::new(at, self.value + 2),
+            name: Span::new(at + 1, self.name),
+            raw: Span::new(self.name + 2, self.value),
+            escaped: false,
+            known,
+        }
+    }
+}
+
+/// The ends of a tag pair in the standard's form, with nothing to remark on.
+pub(super) fn plain(bytes: &[u8], at: usize) -> Option<Ends> {
+    let name = skip_name(bytes, at + 1);
+    if name == at + 1 || bytes.get(name..name + 2) != Some(b" \"") {
         return None;
     }
-    let value = name_end + 2;
-    let end = value_end(bytes, value)?;
-    if bytes.get(end..end + 2) != Some(b"\"]") {
-        return None;
-    }
-    Some(tag(
-        text,
-        Span::new(at, end + 2),
-        Span::new(at + 1, name_end),
-        Span::new(value, end),
-        false,
-    ))
+    let value = value_end(bytes, name + 2)?;
+    let closes = bytes.get(value..value + 2) == Some(b"\"]");
+    closes.then_some(Ends { name, value })
 }
 
 /// The first place from `value` on where a plain value ends or is none.
@@ -65,25 +76,14 @@ fn plain(text: &str, at: usize) -> Option<Tag> {
 fn value_end(bytes: &[u8], value: usize) -> Option<usize> {
     const ENDS: [u8; 4] = [b'"', b'\\', b'\n', b'\r'];
     let rest = bytes.get(value..)?;
-    if let Some(window) = rest.first_chunk() {
-        let ends = Lanes::of(window).any(ENDS);
+    if let Some(window) = rest.first_chunk::<{ Lanes::WIDTH }>() {
+        let ends = <Lanes>::of(window).any(ENDS);
         if ends != 0 {
             return Some(value + ends.trailing_zeros() as usize);
         }
     }
     let end = rest.iter().position(|byte| ENDS.contains(byte));
     end.map(|end| value + end)
-}
-
-#[inline(always)]
-fn tag(text: &str, span: Span, name: Span, raw: Span, escaped: bool) -> Tag {
-    Tag {
-        span,
-        name,
-        raw,
-        escaped,
-        known: KnownTag::of(name.of(text)),
-    }
 }
 
 /// A tag pair in some other form, while it is read.
@@ -246,7 +246,13 @@ impl Odd<'_, '_> {
 
     fn finish(&self, name: Span, raw: Span, end: usize) -> Tag {
         let escaped = memchr::memchr(b'\\', &self.text.as_bytes()[raw.range()]).is_some();
-        tag(self.text, Span::new(self.at, end), name, raw, escaped)
+        Tag {
+            span: Span::new(self.at, end),
+            name,
+            raw,
+            escaped,
+            known: KnownTag::of(name.of(self.text)),
+        }
     }
 }
 
@@ -356,7 +362,7 @@ const fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t')
 }
 
-const fn is_name(byte: u8) -> bool {
+pub(super) const fn is_name(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_'
 }
 

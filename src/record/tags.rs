@@ -1,7 +1,7 @@
 //! Tag pairs: `[Name "value"]` in all the forms in which they are found.
 
 use crate::span::Span;
-use std::borrow::Cow;
+use std::{borrow::Cow, ops::Range};
 
 /// Tags that the program looks at in every game, recognised once while reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -42,28 +42,92 @@ impl KnownTag {
     /// Recognises a tag name. `SetUp` is recognised in any case, for a finding about it.
     #[must_use]
     pub fn of(name: &str) -> KnownTag {
-        match name {
-            "Event" => KnownTag::Event,
-            "Site" => KnownTag::Site,
-            "Date" => KnownTag::Date,
-            "Round" => KnownTag::Round,
-            "White" => KnownTag::White,
-            "Black" => KnownTag::Black,
-            "Result" => KnownTag::Result,
-            "FEN" => KnownTag::Fen,
-            "Variant" => KnownTag::Variant,
-            "GameType" => KnownTag::GameType,
-            "WhiteElo" => KnownTag::WhiteElo,
-            "BlackElo" => KnownTag::BlackElo,
-            "ECO" => KnownTag::Eco,
-            "Opening" => KnownTag::Opening,
-            "TimeControl" => KnownTag::TimeControl,
-            "Termination" => KnownTag::Termination,
-            _ if name.eq_ignore_ascii_case("setup") => KnownTag::SetUp,
-            _ => KnownTag::Other,
+        match KnownTag::within(name.as_bytes(), 0..name.len()) {
+            Some(known) => known,
+            None if name.eq_ignore_ascii_case("setup") => KnownTag::SetUp,
+            None => KnownTag::Other,
         }
     }
+
+    /// Recognises any name but `SetUp` where it stands in a text.
+    #[inline(always)]
+    pub(super) fn within(text: &[u8], name: Range<usize>) -> Option<KnownTag> {
+        let word = word(text, name);
+        let (known, tag) = NAMES[slot(word)];
+        (word == known && word != 0).then_some(tag)
+    }
 }
+
+/// A name of up to fifteen letters as one number, so that names are compared at one blow; 0 stands
+/// for any other.
+type Word = u128;
+
+const LONGEST: usize = size_of::<Word>() - 1;
+
+/// The word that stands there in a text.
+#[inline(always)]
+fn word(text: &[u8], name: Range<usize>) -> Word {
+    if name.len() > LONGEST {
+        return 0;
+    }
+    let room = match text[name.start..].first_chunk() {
+        Some(room) => *room,
+        None => padded(&text[name.clone()]),
+    };
+    Word::from_le_bytes(room) & ((1 << (8 * name.len())) - 1)
+}
+
+const fn padded(name: &[u8]) -> [u8; size_of::<Word>()] {
+    let mut room = [0; size_of::<Word>()];
+    let mut at = 0;
+    while at < name.len() {
+        room[at] = name[at];
+        at += 1;
+    }
+    room
+}
+
+/// Where a word stands in [`NAMES`]: each of those there in a place of its own.
+#[inline(always)]
+const fn slot(word: Word) -> usize {
+    // Found by trying. That no two names meet is asserted below.
+    const FACTOR: u64 = 0x64B2_D2BC_815A_47C5;
+    let folded = word as u64 ^ (word >> 64) as u64;
+    (folded.wrapping_mul(FACTOR) >> 59) as usize
+}
+
+/// The names that are known, each in its slot.
+static NAMES: [(Word, KnownTag); 32] = {
+    use KnownTag::*;
+    const LIST: [(&str, KnownTag); 16] = [
+        ("Event", Event),
+        ("Site", Site),
+        ("Date", Date),
+        ("Round", Round),
+        ("White", White),
+        ("Black", Black),
+        ("Result", Result),
+        ("FEN", Fen),
+        ("Variant", Variant),
+        ("GameType", GameType),
+        ("WhiteElo", WhiteElo),
+        ("BlackElo", BlackElo),
+        ("ECO", Eco),
+        ("Opening", Opening),
+        ("TimeControl", TimeControl),
+        ("Termination", Termination),
+    ];
+    let mut names = [(0, Other); 32];
+    let mut at = 0;
+    while at < LIST.len() {
+        let (name, known) = LIST[at];
+        let word = Word::from_le_bytes(padded(name.as_bytes()));
+        assert!(name.len() <= LONGEST && names[slot(word)].0 == 0);
+        names[slot(word)] = (word, known);
+        at += 1;
+    }
+    names
+};
 
 /// One tag pair as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
