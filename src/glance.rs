@@ -12,10 +12,10 @@ use crate::{
     replay::Replay,
     source::Block,
 };
-use std::borrow::Cow;
+use std::{borrow::Cow, cell::OnceCell};
 
 /// One game at a glance.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Glance<'a> {
     /// The block it stands in.
     pub block: &'a Block,
@@ -33,8 +33,8 @@ pub struct Glance<'a> {
     pub second: &'a str,
     /// The last move as written, or nothing.
     pub last: &'a str,
-    /// The result: the Result tag's where it is a valid one, else the terminator's.
-    pub outcome: Outcome,
+    /// The result, once somebody asked for it.
+    outcome: OnceCell<Outcome>,
     /// The first tag of each well-known name.
     known: [Option<&'a Tag>; KNOWN],
 }
@@ -62,9 +62,16 @@ impl<'a> Glance<'a> {
             first: line.first.of(record.text),
             second: line.second.of(record.text),
             last: line.last.of(record.text),
-            outcome: outcome(record, known[KnownTag::Result as usize]),
+            outcome: OnceCell::new(),
             known,
         }
+    }
+
+    /// The result: the Result tag's where it is a valid one, else the terminator's.
+    #[must_use]
+    pub fn outcome(&self) -> Outcome {
+        let read = || outcome(self.record, self.known(KnownTag::Result));
+        *self.outcome.get_or_init(read)
     }
 
     /// The first tag of that name.

@@ -207,26 +207,33 @@ pub fn stretch_at(stretches: &[Stretch], offset: u32) -> Option<&Stretch> {
 /// How many lines end in the text. LF, CRLF and a lone CR each end one.
 #[must_use]
 pub fn count_line_ends(bytes: &[u8]) -> u64 {
-    memchr::memchr_iter(b'\n', bytes).count() as u64 + count_lone_returns(bytes)
+    count_by_two(bytes, |here, behind| {
+        (here == b'\n') | ((here == b'\r') & (behind != b'\n'))
+    })
 }
 
 /// How many lines end in a CR without LF.
 #[must_use]
 pub(crate) fn count_lone_returns(bytes: &[u8]) -> u64 {
-    if memchr::memchr(b'\r', bytes).is_none() {
-        return 0;
+    match memchr::memchr(b'\r', bytes) {
+        None => 0,
+        Some(_) => count_by_two(bytes, |here, behind| (here == b'\r') & (behind != b'\n')),
     }
+}
+
+/// How many bytes are such that the next one is such. Behind the last one stands nothing, as NUL.
+#[inline(always)]
+fn count_by_two(bytes: &[u8], is: impl Fn(u8, u8) -> bool) -> u64 {
     // Of such a length that the count fits a byte: many bytes are then looked at in one step.
-    const STRETCH: usize = u8::MAX as usize;
+    const STRETCH: usize = 240;
     let behind = bytes.get(1..).unwrap_or_default();
     let stretches = bytes.chunks(STRETCH).zip(behind.chunks(STRETCH));
-    let lone = stretches.map(|(here, behind)| {
+    let counted = stretches.map(|(here, behind)| {
         let pairs = here.iter().zip(behind);
-        pairs.fold(0u8, |lone, (here, behind)| {
-            lone + u8::from((*here == b'\r') & (*behind != b'\n'))
-        })
+        pairs.fold(0u8, |count, (here, behind)| count + u8::from(is(*here, *behind)))
     });
-    lone.map(u64::from).sum::<u64>() + u64::from(bytes.ends_with(b"\r"))
+    let last = bytes.last().is_some_and(|last| is(*last, 0));
+    counted.map(u64::from).sum::<u64>() + u64::from(last)
 }
 
 #[cfg(test)]

@@ -82,7 +82,7 @@ impl Card {
                 .map_or(glance.plies, |replay| replay.main_plies),
             tags: record.tags.iter().filter(with_value).count() as u32,
             annotations: moves.filter(|token| annotates(token.kind)).count() as u32,
-            outcome: glance.outcome,
+            outcome: glance.outcome(),
             told: tells.then(|| Box::new(Told::of(glance))),
         }
     }

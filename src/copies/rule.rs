@@ -84,7 +84,7 @@ impl Rule {
             return key;
         }
         if self.same == Same::Exact {
-            let result = glance.outcome.standard();
+            let result = glance.outcome().standard();
             tags.extend_from_slice(result.as_bytes());
         }
         moves.push(0);

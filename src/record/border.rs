@@ -61,6 +61,35 @@ pub fn hard_border_within(bytes: &[u8], range: Range<usize>) -> Option<usize> {
         .find(|at| range.contains(at) && is_hard_border(bytes, *at))
 }
 
+/// The first hard border in `range` of a text of which more will come; nothing where the text at hand
+/// does not tell.
+#[must_use]
+pub fn sure_border_within(bytes: &[u8], range: Range<usize>) -> Option<usize> {
+    let lines = memchr_iter(b'[', bytes.get(range.clone())?)
+        .map(|found| line_of_bracket(bytes, range.start + found))
+        .filter(|at| range.contains(at));
+    for at in lines {
+        // A border stays one whatever comes behind.
+        if is_hard_border(bytes, at) {
+            return Some(at);
+        }
+        let (before, line) = bytes.split_at(at);
+        if begins_line(bytes, at) && stands_apart(before) && !is_told(line) {
+            return None;
+        }
+    }
+    None
+}
+
+/// Whether the text that begins with this line is enough to say that no border stands before it.
+fn is_told(line: &[u8]) -> bool {
+    const NAME: usize = 128; // more than a name with its bracket, quote and blanks takes
+    let end = memchr2(b'\n', b'\r', line).map_or(line.len(), |end| end + 2);
+    let next = line.get(end..).unwrap_or_default();
+    let name_of_next = next.get(..NAME).unwrap_or(BOM);
+    !line.starts_with(BOM) && !name_of_next.contains(&BOM[0])
+}
+
 /// The last hard border in `range`.
 #[must_use]
 pub fn last_hard_border(bytes: &[u8], range: Range<usize>) -> Option<usize> {
@@ -309,6 +338,17 @@ mod tests {
             found.extend(borders(&text[start..]).into_iter().map(|border| start + border));
             found.dedup();
             prop_assert_eq!(found, all);
+        }
+
+        /// What is found in the beginning of a text is found in all of it.
+        #[test]
+        fn the_beginning_of_a_text_tells(text in scraps(), a in 0_usize..200, b in 0_usize..400) {
+            let bytes = text.as_bytes();
+            let end = b.min(bytes.len());
+            let start = a.min(end);
+            if let Some(border) = sure_border_within(&bytes[..end], start..end) {
+                prop_assert_eq!(hard_border_within(bytes, start..bytes.len()), Some(border));
+            }
         }
 
         /// Looking within a range agrees with looking at each place.

@@ -9,7 +9,8 @@ use crate::{
     error::SourceError,
     record::{
         Reader,
-        border::{WINDOW, hard_border_within, last_hard_border, next_hard_border, opens_tag_pair},
+        border::{WINDOW, hard_border_within, last_hard_border, next_hard_border, opens_tag_pair,
+        sure_border_within},
     },
     span::count_line_ends,
 };
@@ -49,8 +50,9 @@ pub(super) const BLOCK: usize = 256 << 10;
 /// A place is known to be a border, or none, by so much of the text behind it.
 pub(super) const AHEAD: usize = 2 * WINDOW;
 
-/// How much is read behind a multiple at first: most games are shorter.
-const BEYOND: usize = 2 * AHEAD;
+/// How much is read behind a multiple at first: most games are shorter. All that is behind the end of
+/// the block is copied once more.
+const BEYOND: usize = 8 << 10;
 
 impl Layout {
     /// The first place within the range where a block may begin.
@@ -145,7 +147,7 @@ impl Cutter {
         reader: &mut dyn io::Read,
         sink: &mut dyn FnMut(RawBlock) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, SourceError> {
-        let mut bytes = self.spare.take();
+        let mut buffer = self.spare.take();
         let mut next = (1, self.byte);
         let mut first = self.first;
         let Limits { long, largest, .. } = self.limits;
@@ -154,11 +156,12 @@ impl Cutter {
         let mut ended = None;
         loop {
             if ended.is_none() {
-                ended = fill(reader, &mut bytes, wanted)
+                ended = buffer
+                    .fill(reader, wanted)
                     .map_or_else(|error| Some(Err(error)), |more| (!more).then_some(Ok(())));
             }
             let read = Read {
-                bytes: &bytes,
+                bytes: buffer.bytes(),
                 byte: next.1,
                 first,
                 ends: ended.is_some(),
@@ -173,8 +176,7 @@ impl Cutter {
                 Cut::Off(end) => (end, Some(largest), true),
             };
             let mut rest = self.spare.take();
-            rest.extend_from_slice(&bytes[end..]);
-            bytes.truncate(end);
+            let bytes = buffer.part(end, &mut rest);
             if !bytes.is_empty() {
                 let (line, byte) = next;
                 next = (line + count_line_ends(&bytes), byte + self.length(&bytes));
@@ -197,8 +199,8 @@ impl Cutter {
             }
             // Where there was no hard border for long, there will be none for long.
             wanted = if soft { long } else { usual(next.1) };
-            bytes = rest;
-            if bytes.is_empty()
+            buffer = rest;
+            if buffer.bytes().is_empty()
                 && let Some(outcome) = ended
             {
                 let offset = next.1;
@@ -235,7 +237,12 @@ impl Cutter {
         };
         let known = bytes.len() - if ends { 0 } else { AHEAD.min(bytes.len()) };
         let usual = self.to_multiple(read.byte).max(from);
-        if let Some(border) = layout.first_border(bytes, usual..known.max(usual)) {
+        let near = || match layout {
+            Layout::Games => sure_border_within(bytes, usual..bytes.len()),
+            _ => None,
+        };
+        let border = layout.first_border(bytes, usual..known.max(usual));
+        if let Some(border) = border.or_else(near) {
             return Cut::Hard(border);
         }
         if ends {
@@ -262,31 +269,6 @@ pub(super) fn first_cut(bytes: &[u8]) -> usize {
         return 1;
     }
     next_hard_border(bytes, 1).map_or(bytes.len(), |border| border + 1)
-}
-
-/// Reads until `bytes` has the length wanted. Says whether there may be more.
-///
-/// `read_to_end` would do the same, but clears the room for each read that is not a file's own.
-pub(super) fn fill(
-    reader: &mut dyn io::Read,
-    bytes: &mut Vec<u8>,
-    wanted: usize,
-) -> io::Result<bool> {
-    let mut at = bytes.len();
-    bytes.resize(wanted.max(at), 0);
-    let outcome = loop {
-        if at == bytes.len() {
-            break Ok(true); // to ask for nothing would still wait for a silent pipe
-        }
-        match reader.read(&mut bytes[at..]) {
-            Ok(0) => break Ok(false),
-            Ok(read) => at += read,
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            Err(error) => break Err(error),
-        }
-    };
-    bytes.truncate(at);
-    outcome
 }
 
 /// Behind the last line end. A CR at the very end may have an LF behind it.

@@ -8,9 +8,10 @@
 
 use super::{
     Layout,
-    cut::{AHEAD, fill, first_cut},
+    cut::{AHEAD, first_cut},
     open::Settings,
     sniff::{Form, Sniffed, sniff},
+    spare::Buffer,
     unpack::{Packing, Unpacked, unpack},
 };
 use crate::record::border::WINDOW;
@@ -141,10 +142,10 @@ impl<F: Read + Seek> Borders<F> {
 
     /// Where the first border may stand in a file of games.
     fn behind_first_game(&mut self, mark: u64) -> io::Result<Option<u64>> {
-        let mut head = Vec::new();
+        let mut head = Buffer::default();
         self.file.seek(SeekFrom::Start(mark))?;
-        fill(&mut self.file, &mut head, STEP)?;
-        if first_cut(&head) == 1 {
+        head.fill(&mut self.file, STEP)?;
+        if first_cut(head.bytes()) == 1 {
             return Ok(Some(mark + 1));
         }
         // Remarks, or games without tags.
@@ -159,23 +160,22 @@ impl<F: Read + Seek> Borders<F> {
         let from = place.max(least);
         let mut start = from.saturating_sub(BEHIND as u64);
         let mut searched = (from - start) as usize;
-        let mut bytes = Vec::new();
+        let mut buffer = Buffer::default();
         self.file.seek(SeekFrom::Start(start))?;
         loop {
-            let wanted = bytes.len().max(searched) + AHEAD + STEP;
-            let more = fill(&mut self.file, &mut bytes, wanted)?;
+            let wanted = buffer.bytes().len().max(searched) + AHEAD + STEP;
+            let more = buffer.fill(&mut self.file, wanted)?;
+            let bytes = buffer.bytes();
             let known = bytes.len().saturating_sub(if more { AHEAD } else { 0 });
-            if let Some(found) = self
-                .layout
-                .first_border(&bytes, searched..known.max(searched))
-            {
+            let range = searched..known.max(searched);
+            if let Some(found) = self.layout.first_border(bytes, range) {
                 return Ok(Some(start + found as u64));
             }
             if !more {
                 return Ok(None);
             }
             let decided = known - BEHIND;
-            bytes.drain(..decided);
+            buffer.forget(decided);
             start += decided as u64;
             searched = BEHIND;
         }

@@ -63,7 +63,7 @@ impl Ratings {
             self.known += 1;
             self.sum += u64::from(own);
         }
-        let half_points = match glance.outcome {
+        let half_points = match glance.outcome() {
             Outcome::Win(winner) if winner == side => 2,
             Outcome::Win(_) => 0,
             Outcome::Draw => 1,
@@ -106,7 +106,7 @@ impl Sum for Times {
 impl Account {
     /// Counts one game.
     pub(super) fn count(&mut self, glance: &Glance<'_>, parts: &[Part]) {
-        self.tally.count(glance.outcome, glance.plies);
+        self.tally.count(glance.outcome(), glance.plies);
         for part in parts {
             match part {
                 Part::Tally => {}

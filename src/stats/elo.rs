@@ -40,7 +40,7 @@ impl Table for Elo {
             self.bands
                 .entry(elo / BAND * BAND)
                 .or_default()
-                .count(side, glance.outcome);
+                .count(side, glance.outcome());
         }
     }
 

@@ -40,9 +40,9 @@ impl Table for Endings {
 
     fn game(&mut self, glance: &Glance<'_>) {
         let kind = match glance.replay {
-            Some(replay) if self.replayed => on_board(replay, glance.outcome),
+            Some(replay) if self.replayed => on_board(replay, glance.outcome()),
             _ if glance.last.ends_with('#') => "mate (as marked)",
-            _ => open(glance.outcome),
+            _ => open(glance.outcome()),
         };
         self.all.count(glance, &self.parts);
         self.kinds.of(kind).count(glance, &self.parts);

@@ -122,7 +122,7 @@ impl Table for Overview {
     }
 
     fn game(&mut self, glance: &Glance<'_>) {
-        self.all.count(glance.outcome, glance.plies);
+        self.all.count(glance.outcome(), glance.plies);
         self.lengths.count(glance.plies);
         self.sample(glance);
     }

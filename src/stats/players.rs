@@ -80,7 +80,7 @@ impl Table for Players {
             match glance.value(tag) {
                 Some(name) => {
                     let played = self.cards.of(&name);
-                    played.card.count(side, glance.outcome);
+                    played.card.count(side, glance.outcome());
                     played.ratings.count(side, glance);
                 }
                 None => self.unnamed += 1,

@@ -77,7 +77,7 @@ impl Count {
     /// Counts a game in which this side was to move.
     pub(super) fn game(&mut self, mover: Side, glance: &Glance<'_>) {
         self.games += 1;
-        let half_points = match glance.outcome {
+        let half_points = match glance.outcome() {
             Outcome::Win(winner) => {
                 match winner {
                     Side::White => self.white += 1,

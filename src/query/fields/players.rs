@@ -182,7 +182,7 @@ fn elos(glance: &Glance<'_>) -> Option<(f64, f64)> {
 }
 
 fn winner(glance: &Glance<'_>) -> Option<Side> {
-    match glance.outcome {
+    match glance.outcome() {
         Outcome::Win(side) => Some(side),
         _ => None,
     }

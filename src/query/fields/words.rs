@@ -17,7 +17,7 @@ pub(super) static FIELDS: &[Field] = &[
                   the moves; in draughts too",
         example: "result = \"1/2-1/2\"",
         step: Step::Words,
-        make: |_| Ok(Ask::one(|glance| Some(text(glance.outcome.standard())))),
+        make: |_| Ok(Ask::one(|glance| Some(text(glance.outcome().standard())))),
     },
     Field {
         name: "plies",
