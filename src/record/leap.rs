@@ -34,7 +34,8 @@ impl<'t> Reader<'t> {
         }
         // Points in a scoring of their own may be a result too, where the tag has the same.
         let tag = self.result_tag();
-        if !tag.is_none_or(|tag| tag.is_empty() || results::is_sure(tag)) {
+        let is_usual = |tag| matches!(tag, "1-0" | "0-1" | "1/2-1/2" | "*" | "");
+        if !tag.is_none_or(|tag| is_usual(tag) || results::is_sure(tag)) {
             return false;
         }
         let Some(border) = border_behind_moves(self.bytes, self.at) else {
@@ -104,20 +105,21 @@ fn telling(window: &[u8; Lanes::WIDTH]) -> u64 {
 /// the usual first tag, as in nearly all files. No tag pair may stand before the moves in their line.
 #[inline]
 fn usual_end(bytes: &[u8], place: usize) -> Option<usize> {
-    let (start, end) = match bytes[place] {
-        b'-' => (place.checked_sub(1)?, place + 2),
-        b'/' => (place.checked_sub(1)?, place + 6),
-        _ => (place, place + 1),
+    let from = place.saturating_sub(1);
+    let (start, length) = match bytes.get(from..from + 3)? {
+        b"1-0" | b"0-1" => (from, 3),
+        b"1/2" if bytes.get(from..from + 7)? == b"1/2-1/2" => (from, 7),
+        [_, b'*', _] => (place, 1),
+        _ => return None,
     };
-    let is_result = matches!(bytes.get(start..end)?, b"1-0" | b"0-1" | b"1/2-1/2" | b"*");
+    let end = start + length;
     let is_word = matches!(bytes[..start].last(), Some(b' ' | b'\n'));
     let border = match &bytes[end..] {
         [b'\r', b'\n', b'\r', b'\n', ..] => end + 4,
         [b'\n', b'\n', ..] => end + 2,
         _ => return None,
     };
-    let begins = bytes[border..].starts_with(b"[Event \"");
-    (is_result && is_word && begins).then_some(border)
+    (is_word && bytes[border..].starts_with(b"[Event \"")).then_some(border)
 }
 
 /// Whether only what is blank stands between the start of the line and here.

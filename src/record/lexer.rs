@@ -67,7 +67,7 @@ pub(super) struct TextTraits {
 pub(super) struct Game {
     start: usize,
     /// Index of the first token after the last tag pair.
-    movetext: usize,
+    pub(super) movetext: usize,
     /// Whether anything but tags, comments and escapes was met.
     pub(super) in_moves: bool,
     /// Index of the result that ended the game.
@@ -82,7 +82,7 @@ pub(super) struct Game {
     pub(super) fresh_line: bool,
     /// The first token after the tags and the line ends before it, until it is judged.
     layout: Option<(Span, u32)>,
-    known: u32,
+    pub(super) known: u32,
     blank_in_moves: bool,
     blank_in_tags: bool,
     lone_cr: Option<u32>,
@@ -418,17 +418,22 @@ impl<'t> Reader<'t> {
         known == KnownTag::Event || (roster && self.game.line_ends > 1)
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn is_repeated(&mut self, known: KnownTag, name: Span) -> bool {
-        if known != KnownTag::Other && known != KnownTag::SetUp {
-            return self.game.known & (1u32 << known as u32) != 0;
+        match known {
+            KnownTag::Other | KnownTag::SetUp => self.is_name_repeated(known, name),
+            _ => self.game.known & (1u32 << known as u32) != 0,
         }
-        let name = name.of(self.text);
+    }
+
+    fn is_name_repeated(&mut self, known: KnownTag, name: Span) -> bool {
+        let text = self.text;
+        let name = name.of(text);
         if self.tags.len() < MANY_TAGS {
-            return self.tags.iter().any(|old| old.name.of(self.text) == name);
+            let mut others = self.tags.iter().filter(|old| old.known == known);
+            return others.any(|old| old.name.of(text) == name);
         }
         if self.names.is_empty() {
-            let text = self.text;
             self.names
                 .extend(self.tags.iter().map(|old| old.name.of(text)));
         }

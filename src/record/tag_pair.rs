@@ -14,10 +14,7 @@ const VALUE_BYTES: usize = 4096;
 
 /// Reads the tag pair that begins with the `[` at `at`, or finds that none begins there.
 pub(super) fn read(text: &str, at: usize, faults: &mut Vec<Fault>) -> Option<Tag> {
-    match plain(text.as_bytes(), at) {
-        Some(ends) => Some(ends.tag(at, KnownTag::of(&text[at + 1..ends.name]))),
-        None => Odd { text, at, faults }.read(),
-    }
+    plain(text, at).or_else(|| Odd { text, at, faults }.read())
 }
 
 /// Whether a tag pair with quotes begins at the `[` at `at`: enough to tell it from junk in a
@@ -37,38 +34,23 @@ pub(super) fn begins(text: &str, at: usize) -> bool {
             .is_some_and(is_curly_quote)
 }
 
-/// Where the parts of a tag pair in the standard's form end, `[Name "value"]`.
-#[derive(Clone, Copy)]
-pub(super) struct Ends {
-    /// The place behind the name.
-    pub(super) name: usize,
-    /// The place of the quote behind the value.
-    pub(super) value: usize,
-}
-
-impl Ends {
-    /// The tag pair that begins at `at`.
-    #[inline(always)]
-    pub(super) fn tag(self, at: usize, known: KnownTag) -> Tag {
-        Tag {
-            span: Span::new(at, self.value + 2),
-            name: Span::new(at + 1, self.name),
-            raw: Span::new(self.name + 2, self.value),
-            escaped: false,
-            known,
-        }
-    }
-}
-
-/// The ends of a tag pair in the standard's form, with nothing to remark on.
-pub(super) fn plain(bytes: &[u8], at: usize) -> Option<Ends> {
-    let name = skip_name(bytes, at + 1);
-    if name == at + 1 || bytes.get(name..name + 2) != Some(b" \"") {
+/// The standard's form, `[Name "value"]`, with nothing to remark on.
+fn plain(text: &str, at: usize) -> Option<Tag> {
+    let bytes = text.as_bytes();
+    let name_end = skip_name(bytes, at + 1);
+    if name_end == at + 1 || bytes.get(name_end..name_end + 2) != Some(b" \"") {
         return None;
     }
-    let value = value_end(bytes, name + 2)?;
-    let closes = bytes.get(value..value + 2) == Some(b"\"]");
-    closes.then_some(Ends { name, value })
+    let value = name_end + 2;
+    let end = value_end(bytes, value)?;
+    let closes = bytes.get(end..end + 2) == Some(b"\"]");
+    closes.then(|| Tag {
+        span: Span::new(at, end + 2),
+        name: Span::new(at + 1, name_end),
+        raw: Span::new(value, end),
+        escaped: false,
+        known: KnownTag::of(&text[at + 1..name_end]),
+    })
 }
 
 /// The first place from `value` on where a plain value ends or is none.

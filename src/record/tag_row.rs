@@ -1,71 +1,106 @@
 //! Tag pairs in the standard's form, line below line: nearly all there are.
 //!
 //! Of each of them but the first it is known that one line end stands before it, so that it begins no
-//! game unless its name is repeated. What is not in that form is left to
+//! game unless its name is repeated. Long ones and whatever is not in that form are left to
 //! [`tag_pair`](super::tag_pair), which reads the same: see the test.
 
 use super::{
-    KnownTag,
+    KnownTag, Tag, Token, TokenKind,
     lanes::Lanes,
     lexer::Reader,
-    tag_pair::{Ends, is_name, plain},
+    tag_pair::is_name,
+    tags::known_name,
 };
+use crate::span::Span;
+
+/// How many bytes of a tag pair are looked at.
+const WIDTH: usize = 32;
 
 impl Reader<'_> {
-    /// Reads the tag pairs from the `[` here on. False if the first is not in the standard's form, or
-    /// its name is there already.
-    #[inline(always)]
+    /// Reads the tag pairs from the `[` here on, as long as they are plain and their names are not
+    /// there already. False if the first is not.
+    #[inline]
     pub(super) fn plain_tags(&mut self) -> bool {
-        let bytes = self.bytes;
-        let mut read = false;
-        while let Some(ends) = near(bytes, self.at).or_else(|| plain(bytes, self.at)) {
-            let name = self.at + 1..ends.name;
-            let Some(known) = KnownTag::within(bytes, name.clone()).or_else(|| other(&bytes[name]))
-            else {
-                break;
-            };
-            let tag = ends.tag(self.at, known);
-            if self.is_repeated(known, tag.name) {
+        if !self.traits.unseen.is_empty() {
+            return false; // there may be something to report within
+        }
+        let (bytes, first) = (self.bytes, self.tags.len());
+        let mut at = self.at;
+        while let Some(tag) = near(bytes, at) {
+            if self.is_repeated(tag.known, tag.name) {
                 break;
             }
-            self.push_tag(tag, false);
-            read = true;
-            let line_end = match &bytes[self.at..] {
-                [b'\n', b'[', ..] => 1,
-                [b'\r', b'\n', b'[', ..] => 2,
+            if self.tags.len() == first {
+                self.push_tag(tag, false);
+            } else {
+                self.push_tag_below(tag);
+            }
+            at = tag.span.end as usize;
+            let line_end = match bytes.get(at..at + 3) {
+                Some([b'\n', b'[', _]) => 1,
+                Some([b'\r', b'\n', b'[']) => 2,
                 _ => break,
             };
-            self.at += line_end;
-            self.line_ended(self.at);
+            at += line_end;
         }
-        read
+        if self.tags.len() == first {
+            return false;
+        }
+        self.game.movetext = self.tokens.len();
+        self.at = self.tags.last().map_or(at, |tag| tag.span.end as usize);
+        true
+    }
+
+    /// Adds a tag pair that stands on the line below another.
+    #[inline(always)]
+    fn push_tag_below(&mut self, tag: Tag) {
+        self.game.known |= 1u32 << tag.known as u32;
+        self.game.draughts |= tag.known == KnownTag::GameType;
+        self.tags.push(tag);
+        if !self.leaps {
+            let (kind, span) = (TokenKind::Tag, tag.span);
+            self.tokens.push(Token { kind, span });
+        }
     }
 }
 
-/// The ends of a short tag pair in the standard's form. What stands where the name does is not looked
-/// at.
+/// The short plain tag pair that begins there.
 #[inline(always)]
-fn near(bytes: &[u8], at: usize) -> Option<Ends> {
-    let window = bytes.get(at..)?.first_chunk::<32>()?;
+fn near(bytes: &[u8], at: usize) -> Option<Tag> {
+    let window = bytes.get(at..)?.first_chunk::<WIDTH>()?;
     let lanes = Lanes::<2>::of(window);
-    let quotes = lanes.equal(b'"');
-    let (open, behind) = (quotes.trailing_zeros(), quotes & quotes.wrapping_sub(1));
-    let close = behind.trailing_zeros();
-    let odd = lanes.any([b'\\', b'\n', b'\r']) & ((1 << (close % 64)) - 1);
-    let (open, close) = (open as usize, close as usize);
-    let stands = open > 2 && close < 31 && odd == 0;
-    let closed = stands && window[open - 1] == b' ' && window[close + 1] == b']';
-    closed.then_some(Ends {
-        name: at + open - 1,
-        value: at + close,
+    let quotes = lanes.equal(b'"') as u32;
+    let behind = quotes & quotes.wrapping_sub(1);
+    let (open, close) = (quotes.trailing_zeros() as usize, behind.trailing_zeros() as usize);
+    let odd = lanes.any([b'\\', b'\n', b'\r']) as u32;
+    if open < 3 || close + 1 >= WIDTH || odd.trailing_zeros() < close as u32 {
+        return None;
+    }
+    let (name, closes) = (open - 1, window[close + 1] == b']');
+    if !closes || window[name] != b' ' {
+        return None;
+    }
+    let known = match known_name(window, name - 1) {
+        Some(known) => known,
+        None => other(window.get(1..name)?)?,
+    };
+    Some(Tag {
+        span: Span::new(at, at + close + 2),
+        name: Span::new(at + 1, at + name),
+        raw: Span::new(at + open + 1, at + close),
+        escaped: false,
+        known,
     })
 }
 
 /// Recognises a name that is not one of the usual, if it is one.
-#[cold]
 fn other(name: &[u8]) -> Option<KnownTag> {
-    let is_one = !name.is_empty() && name.iter().all(|byte| is_name(*byte));
-    is_one.then(|| KnownTag::of(&String::from_utf8_lossy(name)))
+    let is_set_up = name.eq_ignore_ascii_case(b"setup");
+    match name.iter().all(|byte| is_name(*byte)) {
+        true if is_set_up => Some(KnownTag::SetUp),
+        true => Some(KnownTag::Other),
+        false => None,
+    }
 }
 
 #[cfg(test)]

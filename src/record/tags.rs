@@ -1,7 +1,7 @@
 //! Tag pairs: `[Name "value"]` in all the forms in which they are found.
 
 use crate::span::Span;
-use std::{borrow::Cow, ops::Range};
+use std::borrow::Cow;
 
 /// Tags that the program looks at in every game, recognised once while reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -42,39 +42,44 @@ impl KnownTag {
     /// Recognises a tag name. `SetUp` is recognised in any case, for a finding about it.
     #[must_use]
     pub fn of(name: &str) -> KnownTag {
-        match KnownTag::within(name.as_bytes(), 0..name.len()) {
+        let mut room = [0; 1 + size_of::<Word>()];
+        if let Some(room) = room.get_mut(1..=name.len()) {
+            room.copy_from_slice(name.as_bytes());
+        }
+        match known_name(&room, name.len()) {
             Some(known) => known,
             None if name.eq_ignore_ascii_case("setup") => KnownTag::SetUp,
             None => KnownTag::Other,
         }
     }
-
-    /// Recognises any name but `SetUp` where it stands in a text.
-    #[inline(always)]
-    pub(super) fn within(text: &[u8], name: Range<usize>) -> Option<KnownTag> {
-        let word = word(text, name);
-        let (known, tag) = NAMES[slot(word)];
-        (word == known && word != 0).then_some(tag)
-    }
 }
 
 /// A name of up to fifteen letters as one number, so that names are compared at one blow; 0 stands
-/// for any other.
+/// for no name.
 type Word = u128;
 
-const LONGEST: usize = size_of::<Word>() - 1;
-
-/// The word that stands there in a text.
-#[inline(always)]
-fn word(text: &[u8], name: Range<usize>) -> Word {
-    if name.len() > LONGEST {
-        return 0;
+/// What of a word belongs to a name of so many letters.
+static MASKS: [Word; size_of::<Word>()] = {
+    let mut masks = [0; size_of::<Word>()];
+    let mut length = 1;
+    while length < masks.len() {
+        masks[length] = (1 << (8 * length)) - 1;
+        length += 1;
     }
-    let room = match text[name.start..].first_chunk() {
-        Some(room) => *room,
-        None => padded(&text[name.clone()]),
-    };
-    Word::from_le_bytes(room) & ((1 << (8 * name.len())) - 1)
+    masks
+};
+
+/// Recognises the name of so many letters behind the bracket with which a text begins, if it is one
+/// of those that are known, but for `SetUp`.
+#[inline(always)]
+pub(super) fn known_name<const WIDTH: usize>(
+    text: &[u8; WIDTH],
+    length: usize,
+) -> Option<KnownTag> {
+    let room = text[1..].first_chunk()?;
+    let word = Word::from_le_bytes(*room) & MASKS.get(length)?;
+    let (known, tag) = NAMES[slot(word)];
+    (word == known && word != 0).then_some(tag)
 }
 
 const fn padded(name: &[u8]) -> [u8; size_of::<Word>()] {
@@ -122,7 +127,7 @@ static NAMES: [(Word, KnownTag); 32] = {
     while at < LIST.len() {
         let (name, known) = LIST[at];
         let word = Word::from_le_bytes(padded(name.as_bytes()));
-        assert!(name.len() <= LONGEST && names[slot(word)].0 == 0);
+        assert!(name.len() < MASKS.len() && names[slot(word)].0 == 0);
         names[slot(word)] = (word, known);
         at += 1;
     }
