@@ -230,7 +230,9 @@ fn count_by_two(bytes: &[u8], is: impl Fn(u8, u8) -> bool) -> u64 {
     let stretches = bytes.chunks(STRETCH).zip(behind.chunks(STRETCH));
     let counted = stretches.map(|(here, behind)| {
         let pairs = here.iter().zip(behind);
-        pairs.fold(0u8, |count, (here, behind)| count + u8::from(is(*here, *behind)))
+        pairs.fold(0u8, |count, (here, behind)| {
+            count + u8::from(is(*here, *behind))
+        })
     });
     let last = bytes.last().is_some_and(|last| is(*last, 0));
     counted.map(u64::from).sum::<u64>() + u64::from(last)

@@ -2,7 +2,9 @@
 //!
 //! A reader cuts each file into blocks, workers turn blocks into results side by side, and the
 //! results are joined in the order of the input whatever the number of threads. At most a few
-//! blocks are in flight, so memory does not grow with the file. Prints nothing.
+//! blocks are in flight, so memory does not grow with the file. Who reads files works too while
+//! enough has been read: then nobody waits for anybody, and what has just been read is still at
+//! hand. Prints nothing.
 
 use crate::{
     error::SourceError,
@@ -132,20 +134,42 @@ fn side_by_side<T: Send, W: FnMut(&Block) -> T>(
     worker: &(impl Fn() -> W + Sync),
     join: &mut impl FnMut(Event<T>) -> ControlFlow<()>,
 ) {
-    let budget = Arc::new(Budget::new(ahead));
     let (jobs_in, jobs) = unbounded();
-    // The reader owns all it needs and is not waited for when the run is broken off: it may hang
-    // on a pipe in which nothing comes.
-    let reader = thread::spawn({
-        let budget = Arc::clone(&budget);
-        move || read_jobs(inputs, &settings, &budget, &jobs_in)
+    let budget = Arc::new(Budget::new(ahead));
+    let at_hand = inputs.iter().all(Input::is_at_hand);
+    let mut reading = Some(Reading {
+        inputs,
+        settings,
+        budget: Arc::clone(&budget),
+        jobs: jobs_in,
     });
+    // A reader that may hang on a pipe in which nothing comes owns all it needs and is not waited for
+    // when the run is broken off.
+    let reader = match at_hand {
+        true => None,
+        false => reading
+            .take()
+            .map(|reading| thread::spawn(move || reading.run(|| false))),
+    };
     let finished = thread::scope(|scope| {
         let (done_in, done) = unbounded();
         let (stop, stopped) = unbounded::<()>();
         for _ in 0..threads {
-            let (jobs, stopped, done_in) = (jobs.clone(), stopped.clone(), done_in.clone());
-            scope.spawn(move || work_jobs(worker, &jobs, &stopped, &done_in));
+            let (jobs, stopped, done) = (jobs.clone(), stopped.clone(), done_in.clone());
+            let reading = reading.take();
+            scope.spawn(move || {
+                let mut bench = Bench {
+                    worker,
+                    work: None,
+                    jobs,
+                    stopped,
+                    done,
+                };
+                if let Some(reading) = reading {
+                    reading.run(|| bench.work_one());
+                }
+                bench.work_all();
+            });
         }
         drop(done_in);
         // Dropped in any case when this closure ends, by return or by panic, and so frees all
@@ -156,14 +180,14 @@ fn side_by_side<T: Send, W: FnMut(&Block) -> T>(
         };
         join_in_order(&done, &budget, join)
     });
-    match finished {
-        Ok(ControlFlow::Break(())) => {}
-        Ok(ControlFlow::Continue(())) => {
+    match (finished, reader) {
+        (Ok(ControlFlow::Continue(())), Some(reader)) => {
             if let Err(payload) = reader.join() {
                 resume_unwind(payload);
             }
         }
-        Err(payload) => resume_unwind(payload),
+        (Ok(_), _) => {}
+        (Err(payload), _) => resume_unwind(payload),
     }
 }
 
@@ -180,63 +204,88 @@ impl Drop for Release<'_> {
     }
 }
 
-fn read_jobs(inputs: Vec<Input>, settings: &Settings, budget: &Budget, jobs: &Sender<Job>) {
-    let mut number = 0;
-    let _ = read_all(inputs, settings, &mut |piece| {
-        let weight = match &piece {
-            Piece::Block(raw) => raw.bytes.len(),
-            // Many small files must be bounded too.
-            _ => 4096,
-        };
-        budget.take(weight)?;
-        let job = Job {
-            number,
-            weight,
-            piece,
-        };
-        number += 1;
-        match jobs.send(job) {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(_) => ControlFlow::Break(()),
-        }
-    });
+/// Reads all inputs.
+struct Reading {
+    inputs: Vec<Input>,
+    settings: Settings,
+    budget: Arc<Budget>,
+    jobs: Sender<Job>,
 }
 
-fn work_jobs<T, W: FnMut(&Block) -> T>(
-    worker: &impl Fn() -> W,
-    jobs: &Receiver<Job>,
-    stopped: &Receiver<()>,
-    done: &Sender<Done<T>>,
-) {
-    let mut work = None;
-    loop {
-        let job = select! {
-            recv(stopped) -> _ => return,
-            recv(jobs) -> job => job,
-        };
-        let Ok(Job {
+impl Reading {
+    /// Hands on all jobs there are. While there is no room for more, does something else `meanwhile`,
+    /// which says whether there was anything to do.
+    fn run(self, mut meanwhile: impl FnMut() -> bool) {
+        let mut number = 0;
+        // Whether it ran to the end or was broken off is nothing that the joining side does not know.
+        let _ = read_all(self.inputs, &self.settings, &mut |piece| {
+            let weight = match &piece {
+                Piece::Block(raw) => raw.bytes.len(),
+                // Many small files must be bounded too.
+                _ => 4096,
+            };
+            while self.budget.is_spent(weight) && meanwhile() {}
+            self.budget.take(weight)?;
+            let job = Job {
+                number,
+                weight,
+                piece,
+            };
+            number += 1;
+            match self.jobs.send(job) {
+                Ok(()) => ControlFlow::Continue(()),
+                Err(_) => ControlFlow::Break(()),
+            }
+        });
+    }
+}
+
+/// Where one thread works.
+struct Bench<'s, T, W, F> {
+    worker: &'s F,
+    /// What works blocks here, once there was one.
+    work: Option<W>,
+    jobs: Receiver<Job>,
+    stopped: Receiver<()>,
+    done: Sender<Done<T>>,
+}
+
+impl<T, W: FnMut(&Block) -> T, F: Fn() -> W> Bench<'_, T, W, F> {
+    /// Works until there is nothing more to do.
+    fn work_all(&mut self) {
+        loop {
+            let job = select! {
+                recv(self.stopped) -> _ => return,
+                recv(self.jobs) -> job => job,
+            };
+            if !job.is_ok_and(|job| self.work(job)) {
+                return;
+            }
+        }
+    }
+
+    /// Works one job if there is one that waits. Says whether there was.
+    fn work_one(&mut self) -> bool {
+        self.jobs.try_recv().is_ok_and(|job| self.work(job))
+    }
+
+    /// Says whether to go on.
+    fn work(&mut self, job: Job) -> bool {
+        let Job {
             number,
             weight,
             piece,
-        }) = job
-        else {
-            return;
-        };
+        } = job;
         let event = catch_unwind(AssertUnwindSafe(|| {
-            event_of(piece, work.get_or_insert_with(worker))
+            event_of(piece, self.work.get_or_insert_with(self.worker))
         }));
         let failed = event.is_err();
-        if done
-            .send(Done {
-                number,
-                weight,
-                event,
-            })
-            .is_err()
-            || failed
-        {
-            return;
-        }
+        let done = Done {
+            number,
+            weight,
+            event,
+        };
+        self.done.send(done).is_ok() && !failed
     }
 }
 
@@ -279,6 +328,12 @@ struct Spent {
     closed: bool,
 }
 
+impl Spent {
+    fn is_full(&self, bytes: usize, limit: usize) -> bool {
+        !self.closed && self.bytes > 0 && self.bytes + bytes > limit
+    }
+}
+
 impl Budget {
     fn new(limit: usize) -> Budget {
         let state = Mutex::new(Spent {
@@ -294,9 +349,7 @@ impl Budget {
 
     /// Waits for room. Breaks when nobody will take the bytes any more.
     fn take(&self, bytes: usize) -> ControlFlow<()> {
-        let full = |spent: &mut Spent| {
-            !spent.closed && spent.bytes > 0 && spent.bytes + bytes > self.limit
-        };
+        let full = |spent: &mut Spent| spent.is_full(bytes, self.limit);
         let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         let mut state = self
             .changed
@@ -307,6 +360,12 @@ impl Budget {
         }
         state.bytes += bytes;
         ControlFlow::Continue(())
+    }
+
+    /// Whether one would have to wait for room.
+    fn is_spent(&self, bytes: usize) -> bool {
+        let spent = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        spent.is_full(bytes, self.limit)
     }
 
     fn give_back(&self, bytes: usize) {

@@ -70,9 +70,7 @@ fn border_behind_moves(bytes: &[u8], from: usize) -> Option<usize> {
                 b'[' if is_hard_border(bytes, place) => return Some(place),
                 b'[' if begins_line(bytes, place) => return None,
                 b'[' | b'\'' => {}
-                b'-' | b'/' | b'*'
-                    if own_line && let Some(border) = usual_end(bytes, place) =>
-                {
+                b'-' | b'/' | b'*' if own_line && let Some(border) = usual_end(bytes, place) => {
                     return Some(border);
                 }
                 b'-' | b':' if !may_part_points(bytes, place) => {}

@@ -5,10 +5,7 @@
 //! [`tag_pair`](super::tag_pair), which reads the same: see the test.
 
 use super::{
-    KnownTag, Tag, Token, TokenKind,
-    lanes::Lanes,
-    lexer::Reader,
-    tag_pair::is_name,
+    KnownTag, Tag, Token, TokenKind, lanes::Lanes, lexer::Reader, tag_pair::is_name,
     tags::known_name,
 };
 use crate::span::Span;
@@ -71,7 +68,10 @@ fn near(bytes: &[u8], at: usize) -> Option<Tag> {
     let lanes = Lanes::<2>::of(window);
     let quotes = lanes.equal(b'"') as u32;
     let behind = quotes & quotes.wrapping_sub(1);
-    let (open, close) = (quotes.trailing_zeros() as usize, behind.trailing_zeros() as usize);
+    let (open, close) = (
+        quotes.trailing_zeros() as usize,
+        behind.trailing_zeros() as usize,
+    );
     let odd = lanes.any([b'\\', b'\n', b'\r']) as u32;
     if open < 3 || close + 1 >= WIDTH || odd.trailing_zeros() < close as u32 {
         return None;

@@ -9,8 +9,10 @@ use crate::{
     error::SourceError,
     record::{
         Reader,
-        border::{WINDOW, hard_border_within, last_hard_border, next_hard_border, opens_tag_pair,
-        sure_border_within},
+        border::{
+            WINDOW, hard_border_within, last_hard_border, next_hard_border, opens_tag_pair,
+            sure_border_within,
+        },
     },
     span::count_line_ends,
 };

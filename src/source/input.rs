@@ -21,6 +21,18 @@ pub enum Input {
     Reader(String, Box<dyn Read + Send>),
 }
 
+impl Input {
+    /// Whether reading it never waits for somebody to write.
+    pub(crate) fn is_at_hand(&self) -> bool {
+        match self {
+            Input::Stdin | Input::Reader(..) => false,
+            Input::Path(path) => path
+                .metadata()
+                .map_or(true, |found| found.is_file() || found.is_dir()),
+        }
+    }
+}
+
 impl fmt::Debug for Input {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
