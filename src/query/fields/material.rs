@@ -17,9 +17,11 @@ pub(super) static FIELDS: &[Field] = &[
         kind: Type::Truth,
         many: false,
         meaning: "a position has these men, White's before the `v` and Black's behind it, and no \
-                  others. Behind a letter a number says how many, `+` this or more, `-` this or fewer, \
-                  `*` any number, `=` `<` `>` as many, fewer, more than the opponent has; `plies` says \
-                  for how many plies in succession. Draughts have M for men and K for kings",
+                  others; kings of chess need not be told. Behind a letter a number says how many, `+` \
+                  this or more, `-` this or fewer, `*` any number; compared with the opponent's `=` as \
+                  many, `#` not as many, `>` more, `2>` at least two more, `2>=` two more and no others, \
+                  `<` and `<=` likewise fewer. L is a bishop or knight; draughts have M for men and K \
+                  for kings. `plies` says in how many positions in succession",
         example: "material(\"KRP1+vKR\", colours: either, plies: 4)",
         step: Step::Seen,
         make: |given| {
@@ -49,8 +51,8 @@ pub(super) static FIELDS: &[Field] = &[
         takes: "LETTERS, side: SIDE, from: PLY, to: PLY, lines: all",
         kind: Type::Number,
         many: true,
-        meaning: "how many men of these kinds are on the board behind each move: P N B R Q K, in \
-                  draughts M K",
+        meaning: "how many men of these kinds are on the board behind each move: P N B R Q K, L for a \
+                  bishop or knight, in draughts M K",
         example: "count(\"Q\", to: 20) = 0",
         step: Step::Seen,
         make: |given| {
@@ -84,8 +86,14 @@ pub(super) static FIELDS: &[Field] = &[
     },
 ];
 
-/// The kinds of men, by their letters.
-const LETTERS: &str = "PNBRQKM";
+/// The kinds of men, by their letters. L are the bishops and knights together.
+const LETTERS: &str = "PNBRQKML";
+
+const KNIGHT: usize = 1;
+const BISHOP: usize = 2;
+const KING: usize = 5;
+const MAN: usize = 6;
+const MINOR: usize = 7;
 
 /// A kind of man.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,11 +105,12 @@ impl Kind {
     }
 
     fn count(self, scene: &Scene, side: Side) -> u32 {
-        const KING: usize = 5;
-        const MAN: usize = 6;
         let index = usize::from(side == Side::Black);
         match (scene, self.0) {
             (Scene::Chess(_), MAN) => 0,
+            (Scene::Chess(scene), MINOR) => {
+                (scene.of(KNIGHT, side) | scene.of(BISHOP, side)).count_ones()
+            }
             (Scene::Chess(scene), kind) => scene.of(kind, side).count_ones(),
             (Scene::Draughts(scene), KING) => scene.kings[index].count_ones(),
             (Scene::Draughts(scene), MAN) => scene.men[index].count_ones(),
@@ -113,17 +122,21 @@ impl Kind {
 /// How many men of a kind there may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Number {
+    /// So many at least and at most.
     From(u32, u32),
-    AsMany,
-    Fewer,
-    More,
+    /// So many more than the opponent has, at least and at most.
+    Ahead(i64, i64),
+    /// Not as many as the opponent has.
+    Unlike,
+    /// Nothing was said of them.
+    Untold,
 }
 
 /// The men of both sides.
 #[derive(Clone, Debug)]
 struct Material {
     /// White's and Black's, each kind with its number.
-    sides: [[Number; 7]; 2],
+    sides: [[Number; LETTERS.len()]; 2],
 }
 
 impl Material {
@@ -147,17 +160,30 @@ impl Material {
                     let theirs = || Kind(kind).count(scene, side.other());
                     match *number {
                         Number::From(least, most) => (least..=most).contains(&count),
-                        Number::AsMany => count == theirs(),
-                        Number::Fewer => count < theirs(),
-                        Number::More => count > theirs(),
+                        Number::Ahead(least, most) => {
+                            (least..=most).contains(&(i64::from(count) - i64::from(theirs())))
+                        }
+                        Number::Unlike => count != theirs(),
+                        Number::Untold => count == 0 || may_be_untold(kind, scene, numbers),
                     }
                 })
             })
     }
 }
 
-fn one_side(text: &str) -> Result<[Number; 7], String> {
-    let mut numbers = [Number::From(0, 0); 7];
+/// Whether men of a kind may be there though nothing is said of them: the kings of chess, and minor
+/// pieces where they are told the one way and not the other.
+fn may_be_untold(kind: usize, scene: &Scene, numbers: &[Number]) -> bool {
+    match kind {
+        KING => matches!(scene, Scene::Chess(_)),
+        MINOR => true,
+        KNIGHT | BISHOP => numbers[MINOR] != Number::Untold,
+        _ => false,
+    }
+}
+
+fn one_side(text: &str) -> Result<[Number; LETTERS.len()], String> {
+    let mut numbers = [Number::Untold; LETTERS.len()];
     let mut rest = text.trim();
     while let Some(letter) = rest.chars().next() {
         let Some(Kind(kind)) = Kind::of(letter) else {
@@ -167,17 +193,22 @@ fn one_side(text: &str) -> Result<[Number; 7], String> {
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
         let said: Option<u32> = rest[..digits].parse().ok();
         rest = &rest[digits..];
-        let sign = rest.chars().next().filter(|c| "+-*=<>".contains(*c));
-        rest = rest[sign.map_or(0, char::len_utf8)..].trim_start();
+        let signs = [">=", "<=", "+", "-", "*", "=", "#", "<", ">"];
+        let sign = signs.into_iter().find(|sign| rest.starts_with(sign));
+        rest = rest[sign.map_or(0, str::len)..].trim_start();
         let one = said.unwrap_or(1);
+        let ahead = i64::from(one);
         let now = match sign {
             None => Number::From(one, one),
-            Some('+') => Number::From(one, u32::MAX),
-            Some('-') => Number::From(0, one),
-            Some('*') => Number::From(0, u32::MAX),
-            Some('=') => Number::AsMany,
-            Some('<') => Number::Fewer,
-            Some(_) => Number::More,
+            Some("+") => Number::From(one, u32::MAX),
+            Some("-") => Number::From(0, one),
+            Some("*") => Number::From(0, u32::MAX),
+            Some("=") => Number::Ahead(0, 0),
+            Some(">") => Number::Ahead(ahead, i64::MAX),
+            Some("<") => Number::Ahead(i64::MIN, -ahead),
+            Some(">=") => Number::Ahead(ahead, ahead),
+            Some("<=") => Number::Ahead(-ahead, -ahead),
+            Some(_) => Number::Unlike,
         };
         // A letter written twice, as in KRRvKQ, is one more of it.
         numbers[kind] = match (numbers[kind], now) {
@@ -194,14 +225,16 @@ mod tests {
 
     #[test]
     fn numbers_are_read_from_letters_and_signs() {
-        let side = one_side("KRRP2+B*Q=").unwrap();
+        let side = one_side("KRRP2+B*Q=L2<M>=").unwrap();
         let of = |letter| side[Kind::of(letter).unwrap().0];
         assert_eq!(of('K'), Number::From(1, 1));
         assert_eq!(of('R'), Number::From(2, 2));
         assert_eq!(of('P'), Number::From(2, u32::MAX));
         assert_eq!(of('B'), Number::From(0, u32::MAX));
-        assert_eq!(of('Q'), Number::AsMany);
-        assert_eq!(of('N'), Number::From(0, 0));
+        assert_eq!(of('Q'), Number::Ahead(0, 0));
+        assert_eq!(of('L'), Number::Ahead(i64::MIN, -2));
+        assert_eq!(of('M'), Number::Ahead(1, 1));
+        assert_eq!(of('N'), Number::Untold);
         assert!(one_side("KX").is_err());
         assert!(Material::read("KRP KR").is_err());
     }
