@@ -1,10 +1,13 @@
 //! The keys of positions, as PolyGlot's opening books have them: the sum without carry of a random
 //! number for each man on its square, each castling right, a pawn that may be taken in passing by
 //! one that stands beside it, and White's turn (PolyGlot, "book format"). shakmaty's numbers are the
-//! same.
+//! same. What variants have beside the board is no part of them.
 
 use super::ending;
-use crate::{game::Side, replay::scene::ChessScene};
+use crate::{
+    game::Side,
+    replay::scene::{Beside, ChessScene},
+};
 use shakmaty::{
     Bitboard, CastlingSide, Color, File, Role,
     zobrist::{Zobrist64, ZobristValue},
@@ -19,6 +22,10 @@ const NOTHING: ChessScene = ChessScene {
     en_passant: false,
     passed: None,
     half_moves: 0,
+    beside: Beside {
+        held: 0,
+        promoted: 0,
+    },
 };
 
 /// The castling rights in the order of [`ChessScene::castling`].

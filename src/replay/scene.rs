@@ -37,6 +37,18 @@ pub struct ChessScene {
     pub passed: Option<u8>,
     /// Moves by either side since the last capture or pawn move, in half moves.
     pub half_moves: u32,
+    /// What else belongs to it in some variants.
+    pub beside: Beside,
+}
+
+/// What belongs to a position of chess besides the men on their squares; nothing by the usual rules.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Beside {
+    /// The men in the players' hands (crazyhouse) and the checks that they have given (three-check),
+    /// as one number: equal where they are equal.
+    pub held: u64,
+    /// The men that have been pawns and become pawns again when they are taken (crazyhouse).
+    pub promoted: u64,
 }
 
 /// A position of draughts; which bit is which square is the variant's own affair.
@@ -94,6 +106,18 @@ impl Scene {
         match self {
             Scene::Chess(scene) => Scene::Chess(scene.uncounted()),
             Scene::Draughts(_) => self,
+        }
+    }
+
+    /// The same position as far as the board shows it.
+    #[must_use]
+    pub fn on_board(self) -> Scene {
+        match self.uncounted() {
+            Scene::Chess(scene) => Scene::Chess(ChessScene {
+                beside: Beside::default(),
+                ..scene
+            }),
+            draughts @ Scene::Draughts(_) => draughts,
         }
     }
 

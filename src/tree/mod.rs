@@ -124,5 +124,8 @@ fn key(variant: &str, scene: &Scene) -> u64 {
     }
     let mut hasher = DefaultHasher::new();
     variant.hash(&mut hasher);
+    if let Scene::Chess(scene) = scene {
+        scene.beside.hash(&mut hasher);
+    }
     key ^ hasher.finish()
 }

@@ -242,6 +242,24 @@ fn each_kind_of_draughts_has_its_tree() {
     );
 }
 
+/// By the rules of three-check (Lichess) a check that was given counts for good: of two ways to one
+/// board, that with a check comes to another position.
+#[test]
+fn checks_given_belong_to_the_position() {
+    let lines = [
+        "1. e4 d6 2. Bb5+ c6 3. Ba4 Nf6 *\n",
+        "1. e4 c6 2. Bb5 d6 3. Ba4 Nf6 *\n",
+    ];
+    let games = lines.map(|moves| format!("[Variant \"Three-check\"]\n\n{moves}"));
+    let count = |games: [&str; 2]| {
+        let all = moves(&plan(None, 6), &games, 1);
+        let last = all.iter().filter(|(line, ..)| line.ends_with("Nf6"));
+        last.map(|(_, games, _)| *games).collect::<Vec<u64>>()
+    };
+    assert_eq!(count(games.each_ref().map(String::as_str)), [1, 1]);
+    assert_eq!(count(lines), [2], "by the usual rules they are one");
+}
+
 #[test]
 fn a_game_that_stops_too_early_is_told() {
     let plan = plan(None, 4);

@@ -3,7 +3,7 @@
 use super::ChessTable;
 use crate::{
     chess::{ending, in_tongues::InTongues, place::Place},
-    replay::scene::{ChessScene, Scene, Seen},
+    replay::scene::{Beside, ChessScene, Scene, Seen},
 };
 use shakmaty::{CastlingSide, Color, Position, Role};
 
@@ -21,7 +21,7 @@ impl Seen for InTongues<'_> {
 
 fn scene(place: &Place) -> Scene {
     let right = |color, side| place.castles().has(color, side);
-    let (men, white, half_moves, en_passant, passed) = match place.standard() {
+    let (men, white, half_moves, en_passant, passed, beside) = match place.standard() {
         Some(light) => {
             let white = match light.turn() {
                 Color::White => light.us(),
@@ -33,6 +33,7 @@ fn scene(place: &Place) -> Scene {
                 light.half_moves(),
                 light.has_en_passant(),
                 light.passed(),
+                Beside::default(),
             )
         }
         None => {
@@ -44,6 +45,7 @@ fn scene(place: &Place) -> Scene {
                 position.halfmoves(),
                 position.legal_ep_square().is_some(),
                 position.pseudo_legal_ep_square(),
+                beside(&position),
             )
         }
     };
@@ -60,5 +62,23 @@ fn scene(place: &Place) -> Scene {
         en_passant,
         passed: passed.map(|square| u8::from(square.file())),
         half_moves,
+        beside,
     })
+}
+
+/// What belongs to the position of a variant besides the men on their squares.
+fn beside(position: &impl Position) -> Beside {
+    let pockets = position.pockets().into_iter().flatten();
+    let in_hand = pockets
+        .flat_map(|pocket| pocket.iter().copied())
+        .map(u64::from);
+    let checks = position.remaining_checks().into_iter().flatten();
+    let given = checks.map(|left| 3 - u64::from(u32::from(*left)).min(3));
+    Beside {
+        // No number of men of a kind needs more than five bits.
+        held: in_hand
+            .chain(given)
+            .fold(0, |held, number| held << 5 | number),
+        promoted: position.promoted().into(),
+    }
 }

@@ -100,7 +100,7 @@ pub(super) static FIELDS: &[Field] = &[
                 stretch.scenes(glance).any(|at| {
                     scenes
                         .get(at)
-                        .is_some_and(|scene| scene.uncounted() == wanted)
+                        .is_some_and(|scene| scene.on_board() == wanted)
                 })
             }))
         },
