@@ -11,7 +11,7 @@ use crate::{
     judge::Terms,
     source::Block,
     stats::{
-        Config, Counter, Key, MEASURES, Show, TABLES, USUAL,
+        Config, Counter, Key, MEASURES, Measure, Show, TABLES, USUAL, USUAL_OF_PLAYERS,
         format::{FORMATS, Format, Style},
         partial::Partial,
         rankings,
@@ -29,6 +29,7 @@ Examples:
   scoresheet stats --by 'year, elo-diff > 100' --by time-class games.pgn
   scoresheet stats --by year,result --format csv -o years.csv archive/
   scoresheet stats --by ECO --measure games,score,performance-white --rank score games.pgn
+  scoresheet stats --by player --measure games,score,draw-rate,performance --min 20 games.pgn
   scoresheet stats --by year --across result games.pgn
   scoresheet stats --by year --rank key --top 0 --measure games,draw-rate --format svg games.pgn
   scoresheet stats --partial -o january.json january.pgn.zst
@@ -67,7 +68,7 @@ pub(super) struct Args {
     table: Vec<String>,
 
     /// Group games by a tag, field or expression, or by several joined with commas; once for each
-    /// grouping
+    /// grouping. By player each game counts for both of its players
     #[arg(long, value_name = "KEY", help_heading = "Tables")]
     by: Vec<Key>,
 
@@ -77,7 +78,7 @@ pub(super) struct Args {
     across: Option<Key>,
 
     /// What to tell of each group, joined with commas [default: games, share, white, draws, black,
-    /// other, score, plies]
+    /// other, score, plies; of players games, share, as-white, wins, draws, losses, score, plies]
     #[arg(
         long,
         value_name = "NAMES",
@@ -226,15 +227,19 @@ impl Args {
 
     /// The measures of groups, that which ranks them among them; none for the usual ones.
     fn measures(&self) -> Vec<String> {
-        let usual = MEASURES.iter().take(USUAL).map(|measure| measure.name);
+        let of_players = self.groups_players();
+        let usual = match of_players {
+            true => USUAL_OF_PLAYERS,
+            false => USUAL,
+        };
         let asked = match self.measure.is_empty() {
-            true => usual.map(str::to_owned).collect(),
+            true => usual.iter().map(ToString::to_string).collect(),
             false => self.measure.clone(),
         };
         let mut measures: Vec<String> = Vec::new();
-        let ranks = MEASURES
-            .iter()
-            .filter(|measure| self.rank.as_deref() == Some(measure.name));
+        let ranks = MEASURES.iter().filter(|measure| {
+            self.rank.as_deref() == Some(measure.name) && (of_players || !measure.of_players)
+        });
         for name in asked
             .into_iter()
             .chain(ranks.map(|measure| measure.name.to_owned()))
@@ -243,13 +248,32 @@ impl Args {
                 measures.push(name);
             }
         }
-        let is_usual = self.measure.is_empty() && measures.len() == USUAL;
+        let is_usual = self.measure.is_empty() && measures.len() == usual.len();
         if is_usual { Vec::new() } else { measures }
+    }
+
+    /// Whether groups are those of players.
+    fn groups_players(&self) -> bool {
+        self.by.iter().chain(&self.across).any(Key::is_of_players)
+    }
+
+    /// A measure that is asked for, and that no group has.
+    fn idle_measure(&self) -> Option<&'static Measure> {
+        let mut asked = MEASURES
+            .iter()
+            .filter(|it| self.measure.iter().any(|name| name == it.name));
+        asked.find(|measure| measure.of_players && !self.groups_players())
     }
 }
 
 /// Counts the games of all inputs.
 fn count(args: &Args, output: &Output) -> anyhow::Result<(Partial, Outcome)> {
+    if let Some(measure) = args.idle_measure() {
+        bail!(
+            "--measure {} tells of players: group by them, as with --by player",
+            measure.name
+        );
+    }
     let config = config(args);
     if args.strictness != Step::default() && !config.judges() {
         bail!("--as means nothing without --findings");

@@ -36,7 +36,7 @@ pub(super) fn test(node: &Node) -> Result<Test, Wrong> {
                 holds: truth,
             })),
             Asked {
-                ask: Ask::Values(_),
+                ask: Ask::Values(_) | Ask::OfPlayers(_),
                 kind,
                 ..
             } => {
@@ -93,7 +93,7 @@ pub(super) fn asked(node: &Node) -> Result<Asked, Wrong> {
             step: field.step.max(arguments.step()),
             kind: field.kind,
             men: arguments.men(),
-            many: field.many,
+            many: field.many || arguments.many(),
             ask,
         });
     }
@@ -209,21 +209,15 @@ fn fitting(literal: &Literal, kind: Type, node: &Node) -> Result<Literal, Wrong>
 }
 
 /// The values of a node, which must have some.
-pub(super) fn values(node: &Node) -> Result<(Step, Values, Type), Wrong> {
-    match asked(node)? {
-        Asked {
-            step,
-            kind,
-            ask: Ask::Values(values),
-            ..
-        } => Ok((step, values, kind)),
-        Asked {
-            ask: Ask::Truth(_), ..
-        } => Err(Wrong::at(
+fn values(node: &Node) -> Result<(Step, Values, Type), Wrong> {
+    let asked = asked(node)?;
+    let Some(values) = asked.ask.values() else {
+        return Err(Wrong::at(
             node.place.clone(),
             "this is yes or no by itself and is compared with nothing; put `not` before it for no",
-        )),
-    }
+        ));
+    };
+    Ok((asked.step, values, asked.kind))
 }
 
 fn one(

@@ -1,4 +1,4 @@
-//! Values that games are grouped, sorted and split by: a tag or field of which each game has one.
+//! Values that games are grouped, sorted and split by: mostly a tag or field of which each game has one.
 
 use super::{
     Step, bind,
@@ -7,13 +7,17 @@ use super::{
     lexer, parser,
     value::Value,
 };
-use crate::glance::Glance;
-use std::{cmp::Ordering, fmt};
+use crate::{game::Side, glance::Glance};
+use std::{borrow::Cow, cmp::Ordering, fmt, ops::Range};
 
-/// Something of which each game has one value, or none.
+/// Something of which each game has one value, or none; several only where games are put into several
+/// groups ([`Question::read_groups`]).
 pub struct Question {
     ask: Ask,
     step: Step,
+    many: bool,
+    /// Where it stands among others.
+    place: Range<usize>,
     /// As it was written.
     text: String,
 }
@@ -42,6 +46,21 @@ impl Question {
     /// # Errors
     /// What is wrong with them, and where.
     pub fn read_all(text: &str) -> Result<Vec<Question>, QueryError> {
+        let questions = Question::read_groups(text)?;
+        match questions.iter().find(|question| question.many) {
+            None => Ok(questions),
+            Some(many) => {
+                let message = "a game can have several values of this; one is needed here";
+                Err(Wrong::at(many.place.clone(), message).within(text))
+            }
+        }
+    }
+
+    /// The same where a game can be in several groups, one for each value: its players.
+    ///
+    /// # Errors
+    /// What is wrong with them, and where.
+    pub fn read_groups(text: &str) -> Result<Vec<Question>, QueryError> {
         let read = || {
             let nodes = parser::parse_list(&lexer::words(text)?)?;
             let questions = nodes.iter().map(|node| Question::of(node, text));
@@ -51,27 +70,24 @@ impl Question {
     }
 
     fn of(node: &parser::Node, text: &str) -> Result<Question, Wrong> {
-        let written = text[node.place.clone()].trim().to_owned();
-        let (step, ask) = match &node.what {
+        let (step, many, ask) = match &node.what {
             parser::What::Named(..) => {
                 let asked = bind::asked(node)?;
-                if asked.many {
-                    let message = "a game can have several values of this; one is needed here";
-                    return Err(Wrong::at(node.place.clone(), message));
-                }
-                (asked.step, asked.ask)
+                (asked.step, asked.many, asked.ask)
             }
             _ => {
                 let test = bind::test(node)?;
                 let step = test.most();
                 let truth = move |glance: &Glance<'_>| test.answer(glance, step) == Some(true);
-                (step, Ask::truth(truth))
+                (step, false, Ask::truth(truth))
             }
         };
         Ok(Question {
             ask,
             step,
-            text: written,
+            many,
+            place: node.place.clone(),
+            text: text[node.place.clone()].trim().to_owned(),
         })
     }
 
@@ -87,50 +103,89 @@ impl Question {
         self.step
     }
 
+    /// Whether a game can have several values.
+    #[must_use]
+    pub fn is_several(&self) -> bool {
+        self.many
+    }
+
+    /// Whether each player of a game has a value.
+    #[must_use]
+    pub fn is_of_players(&self) -> bool {
+        matches!(self.ask, Ask::OfPlayers(_))
+    }
+
     /// The value of a game that is known so well.
     #[must_use]
     pub fn answer(&self, glance: &Glance<'_>) -> Answer {
         let mut answer = Answer::None;
-        match &self.ask {
-            Ask::Truth(truth) => {
-                let word = if truth(glance) { "yes" } else { "no" };
-                answer = Answer::Text(word.to_owned());
-            }
-            Ask::Values(values) => {
-                values(glance, &mut |value| {
-                    answer = match value {
-                        Value::Text(text) => Answer::Text(text.into_owned()),
-                        Value::Number(number) => Answer::Number(number),
-                        Value::Date(_) => Answer::None,
-                    };
-                    true
-                });
-            }
-        }
+        self.each(glance, None, &mut |value| {
+            answer = match value {
+                Value::Text(text) => Answer::Text(text.into_owned()),
+                Value::Number(number) => Answer::Number(number),
+                Value::Date(_) => Answer::None,
+            };
+            true
+        });
         answer
     }
 
     /// Writes the value behind what the text holds; nothing where there is none, and then says so.
     pub fn write(&self, glance: &Glance<'_>, words: &mut String) -> bool {
-        use fmt::Write;
+        self.each(glance, None, &mut |value| {
+            write(&value, words);
+            true
+        })
+    }
+
+    /// All values in words, each once; with a side those of that player, where players have them.
+    #[must_use]
+    pub fn words(&self, glance: &Glance<'_>, side: Option<Side>) -> Vec<String> {
+        let mut all = Vec::new();
+        self.each(glance, side, &mut |value| {
+            let mut words = String::new();
+            write(&value, &mut words);
+            if !all.contains(&words) {
+                all.push(words);
+            }
+            false
+        });
+        all
+    }
+
+    /// Shows the values until one is enough, and says whether one was.
+    fn each(
+        &self,
+        glance: &Glance<'_>,
+        side: Option<Side>,
+        take: &mut dyn FnMut(Value<'_>) -> bool,
+    ) -> bool {
         match &self.ask {
             Ask::Truth(truth) => {
-                words.push_str(if truth(glance) { "yes" } else { "no" });
-                true
+                let word = if truth(glance) { "yes" } else { "no" };
+                take(Value::Text(Cow::Borrowed(word)))
             }
-            Ask::Values(values) => values(glance, &mut |value| {
-                match value {
-                    Value::Text(text) => words.push_str(&text),
-                    Value::Number(number) if number.fract() == 0.0 && number.abs() < 1e9 => {
-                        words.push_str(itoa::Buffer::new().format(number as i64));
-                    }
-                    // Writing into a text does not fail.
-                    Value::Number(number) => write!(words, "{number}").unwrap_or_default(),
-                    Value::Date(_) => {}
-                }
-                true
-            }),
+            Ask::Values(values) => values(glance, take),
+            Ask::OfPlayers(value) => {
+                let both = [Side::White, Side::Black].into_iter();
+                let mut asked = both.filter(|one| side.is_none_or(|side| side == *one));
+                asked.any(|side| value(glance, side).is_some_and(&mut *take))
+            }
         }
+    }
+}
+
+/// Writes a value behind what the text holds.
+fn write(value: &Value<'_>, words: &mut String) {
+    use fmt::Write;
+    match value {
+        Value::Text(text) => words.push_str(text),
+        Value::Number(number) if number.fract() == 0.0 && number.abs() < 1e9 => {
+            words.push_str(itoa::Buffer::new().format(*number as i64));
+        }
+        // Writing into a text does not fail.
+        Value::Number(number) => write!(words, "{number}").unwrap_or_default(),
+        Value::Date(_) => {}
     }
 }
 

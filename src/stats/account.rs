@@ -4,7 +4,7 @@
 use super::{
     Glance,
     accuracy::Quality,
-    tally::{Sum, Tally, increase},
+    tally::{Card, Sum, Tally, increase},
     time::time_used,
 };
 use crate::game::{Outcome, Side};
@@ -31,6 +31,44 @@ pub(super) struct Account {
     pub(super) tally: Tally,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     more: Option<Box<More>>,
+    /// Where groups are those of players: the same games as that player's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) own: Option<Box<Own>>,
+}
+
+/// The games of a player, whichever men he had.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Own {
+    pub(super) card: Card,
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub(super) ratings: Ratings,
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub(super) times: Times,
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub(super) quality: Quality,
+}
+
+/// Whether nothing has been counted.
+fn is_nothing<T: Default + PartialEq>(counted: &T) -> bool {
+    *counted == T::default()
+}
+
+/// What is counted of one game.
+pub(super) struct Game {
+    outcome: Outcome,
+    plies: u32,
+    more: Option<More>,
+}
+
+impl Game {
+    /// Looks for what these parts need.
+    pub(super) fn of(glance: &Glance<'_>, parts: &[Part]) -> Game {
+        Game {
+            outcome: glance.outcome,
+            plies: glance.plies,
+            more: More::of(glance, parts),
+        }
+    }
 }
 
 /// What is counted only if it is asked for: of White and of Black.
@@ -114,11 +152,28 @@ impl Account {
                 Part::Times => self.more().count_times(glance),
                 Part::Quality => Quality::count(&mut self.more().quality, glance),
             }
+        self.add_game(&Game::of(glance, parts), None);
+    }
+
+    /// Adds one game; with a side as that player's.
+    pub(super) fn add_game(&mut self, game: &Game, side: Option<Side>) {
+        self.tally.count(game.outcome, game.plies);
+        if let Some(more) = &game.more {
+            self.more.get_or_insert_default().add(more);
+        }
+        if let Some(side) = side {
+            self.own.get_or_insert_default().add_game(game, side);
         }
     }
 
-    fn more(&mut self) -> &mut More {
-        self.more.get_or_insert_default()
+    /// What a player has of one part, or else what both sides have together.
+    pub(super) fn own_or_all<T: Sum + Default>(
+        &self,
+        own: fn(&Own) -> T,
+        part: fn(&More) -> &[T; 2],
+    ) -> T {
+        let all = || self.of(&[Side::White, Side::Black], part);
+        self.own.as_deref().map_or_else(all, own)
     }
 
     /// What these sides have together of one part.
@@ -133,7 +188,42 @@ impl Account {
     }
 }
 
+impl Own {
+    fn add_game(&mut self, game: &Game, side: Side) {
+        self.card.count(side, game.outcome);
+        if let Some(more) = &game.more {
+            self.ratings.add(&more.ratings[side as usize]);
+            self.times.add(&more.times[side as usize]);
+            self.quality.add(&more.quality[side as usize]);
+        }
+    }
+}
+
+impl Sum for Own {
+    fn add(&mut self, other: &Own) {
+        self.card.add(&other.card);
+        self.ratings.add(&other.ratings);
+        self.times.add(&other.times);
+        self.quality.add(&other.quality);
+    }
+}
+
 impl More {
+    /// What these parts need of a game; nothing where results are enough.
+    fn of(glance: &Glance<'_>, parts: &[Part]) -> Option<More> {
+        let mut more = None::<More>;
+        for part in parts.iter().filter(|part| **part != Part::Tally) {
+            let more = more.get_or_insert_default();
+            match part {
+                Part::Tally => {}
+                Part::Ratings => more.count_ratings(glance),
+                Part::Times => more.count_times(glance),
+                Part::Quality => Quality::count(&mut more.quality, glance),
+            }
+        }
+        more
+    }
+
     fn count_ratings(&mut self, glance: &Glance<'_>) {
         for side in [Side::White, Side::Black] {
             self.ratings[side as usize].count(side, glance);
@@ -153,14 +243,21 @@ impl More {
 impl Sum for Account {
     fn add(&mut self, other: &Account) {
         self.tally.add(&other.tally);
-        let Some(theirs) = &other.more else {
-            return;
-        };
-        let mine = self.more();
+        if let Some(theirs) = &other.more {
+            self.more.get_or_insert_default().add(theirs);
+        }
+        if let Some(theirs) = &other.own {
+            self.own.get_or_insert_default().add(theirs);
+        }
+    }
+}
+
+impl Sum for More {
+    fn add(&mut self, other: &More) {
         for side in [Side::White, Side::Black].map(|side| side as usize) {
-            mine.ratings[side].add(&theirs.ratings[side]);
-            mine.times[side].add(&theirs.times[side]);
-            mine.quality[side].add(&theirs.quality[side]);
+            self.ratings[side].add(&other.ratings[side]);
+            self.times[side].add(&other.times[side]);
+            self.quality[side].add(&other.quality[side]);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{
     Config, Glance, Show, Table,
-    account::{Account, Part},
+    account::{Account, Game, Part},
     by::{Asked, Key},
     measures::{MEASURES, Measure},
     results::by_key,
@@ -23,6 +23,8 @@ struct Crosstab {
     rows: Key,
     columns: Key,
     groups: Groups<Groups<Account>>,
+    /// The games of each row, which can be in several columns.
+    sums: Groups<Account>,
     #[serde(skip)]
     asked: [Asked; 2],
     #[serde(skip)]
@@ -31,7 +33,8 @@ struct Crosstab {
 
 impl PartialEq for Crosstab {
     fn eq(&self, other: &Crosstab) -> bool {
-        (&self.rows, &self.columns, &self.groups) == (&other.rows, &other.columns, &other.groups)
+        (&self.rows, &self.columns) == (&other.rows, &other.columns)
+            && (&self.groups, &self.sums) == (&other.groups, &other.sums)
     }
 }
 
@@ -45,6 +48,7 @@ impl Table for Across {
             rows: rows.clone(),
             columns: columns.clone(),
             groups: Groups::default(),
+            sums: Groups::default(),
             asked: [Asked::of(rows), Asked::of(columns)],
             parts: config.parts(),
         };
@@ -61,9 +65,7 @@ impl Table for Across {
     fn game(&mut self, glance: &Glance<'_>) {
         self.games += 1;
         for crosstab in &mut self.crosstabs {
-            let [row, column] = &mut crosstab.asked;
-            let row = crosstab.groups.of(row.group(glance));
-            row.of(column.group(glance)).count(glance, &crosstab.parts);
+            crosstab.game(glance);
         }
     }
 
@@ -71,6 +73,7 @@ impl Table for Across {
         increase(&mut self.games, other.games);
         for (mine, theirs) in self.crosstabs.iter_mut().zip(other.crosstabs) {
             mine.groups.merge(theirs.groups);
+            mine.sums.merge(theirs.sums);
         }
     }
 
@@ -89,38 +92,52 @@ const ALL: &str = "all";
 const OTHERS: &str = "others";
 
 impl Crosstab {
-    /// A sheet for each measure; how many games there are, where no measure was asked for.
-    fn sheets(&self, show: &Show, all: u64) -> Vec<Sheet> {
-        let asked: Vec<&'static Measure> = match show.measures.is_empty() {
-            true => MEASURES[..1].iter().collect(),
-            false => show.measures().collect(),
-        };
-        let mut sums = Groups::<Account>::default();
-        let mut columns = Groups::<Account>::default();
-        for (row, groups) in self.groups.iter() {
-            columns.add(groups);
-            for (_, account) in groups.iter() {
-                sums.of(row).add(account);
+    fn game(&mut self, glance: &Glance<'_>) {
+        let game = Game::of(glance, &self.parts);
+        let [rows, columns] = &mut self.asked;
+        for side in rows.sides(&Asked::default()) {
+            for row in rows.groups(glance, *side) {
+                self.sums.of(row).add_game(&game, *side);
             }
         }
-        let shown = shown_columns(&columns, show.top);
-        let sheet = |measure: &'static Measure| {
-            self.sheet(measure, &sums, &shown, columns.len(), show, all)
+        for side in rows.sides(columns) {
+            let columns = columns.groups(glance, *side);
+            for row in rows.groups(glance, *side) {
+                let row = self.groups.of(row);
+                for column in columns {
+                    row.of(column).add_game(&game, *side);
+                }
+            }
+        }
+    }
+
+    /// A sheet for each measure; how many games there are, where no measure was asked for.
+    fn sheets(&self, show: &Show, all: u64) -> Vec<Sheet> {
+        let of_players = self.rows.is_of_players() || self.columns.is_of_players();
+        let asked: Vec<&'static Measure> = match show.measures.is_empty() {
+            true => MEASURES[..1].iter().collect(),
+            false => show.of_groups(of_players).measures().collect(),
         };
+        let mut columns = Groups::<Account>::default();
+        self.groups
+            .iter()
+            .for_each(|(_, groups)| columns.add(groups));
+        let shown = shown_columns(&columns, show.top);
+        // What a game is counted in several times cannot be added up.
+        let others = columns.len() > shown.len() && !self.columns.is_several();
+        let sheet = |measure: &'static Measure| self.sheet(measure, &shown, others, show, all);
         asked.into_iter().map(sheet).collect()
     }
 
     fn sheet(
         &self,
         measure: &'static Measure,
-        sums: &Groups<Account>,
         columns: &[&str],
-        of_columns: usize,
+        others: bool,
         show: &Show,
         all: u64,
     ) -> Sheet {
         let cell = |account: &Account| (measure.cell)(account, all);
-        let others = of_columns > columns.len();
         let headings: Vec<&str> = [ALL]
             .into_iter()
             .chain(columns.iter().copied())
@@ -133,7 +150,7 @@ impl Crosstab {
         );
         let mut sheet = Sheet::new(name, title, "group", &headings);
         sheet.crossed = Some(measure.name);
-        for (row, sum) in show.ranked_accounts(sums, all) {
+        for (row, sum) in show.ranked_accounts(&self.sums, all) {
             let groups = self.groups.get(row);
             let of_column = |column: &&str| groups.and_then(|groups| groups.get(column));
             let mut cells = vec![cell(sum)];
@@ -151,7 +168,7 @@ impl Crosstab {
             }
             sheet.row(row, cells);
         }
-        sheet.of_all(sums.len())
+        sheet.of_all(self.sums.len())
     }
 }
 

@@ -2,11 +2,14 @@
 
 use super::{
     Config, Glance, Show, Table,
-    account::{Account, Part},
+    account::{Account, Game, Part},
     sheet::Sheet,
     tally::{Groups, increase},
 };
-use crate::query::{QueryError, Question, Step};
+use crate::{
+    game::Side,
+    query::{QueryError, Question, Step},
+};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr, sync::Arc};
 
@@ -24,7 +27,20 @@ impl Key {
     /// # Errors
     /// If a file that one of them names cannot be read any more.
     pub(super) fn questions(&self) -> Result<Vec<Question>, QueryError> {
-        Question::read_all(&self.0)
+        Question::read_groups(&self.0)
+    }
+
+    /// Whether a game can be in several of its groups.
+    pub(super) fn is_several(&self) -> bool {
+        let questions = self.questions().unwrap_or_default();
+        questions.iter().any(Question::is_several)
+    }
+
+    /// Whether its groups are those of players: each of a game's two is counted in his own.
+    #[must_use]
+    pub fn is_of_players(&self) -> bool {
+        let questions = self.questions().unwrap_or_default();
+        questions.iter().any(Question::is_of_players)
     }
 
     /// How well games must be known to be grouped so.
@@ -43,7 +59,7 @@ impl FromStr for Key {
     type Err = QueryError;
 
     fn from_str(text: &str) -> Result<Key, QueryError> {
-        let questions = Question::read_all(&with_tags(text))?;
+        let questions = Question::read_groups(&with_tags(text))?;
         let texts: Vec<&str> = questions.iter().map(Question::text).collect();
         Ok(Key(texts.join(",")))
     }
@@ -97,11 +113,11 @@ struct Grouping {
     parts: Vec<Part>,
 }
 
-/// What is asked of each game to know its group; nothing where games were counted elsewhere.
+/// What is asked of each game to know its groups; nothing where games were counted elsewhere.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Asked {
     questions: Arc<Vec<Question>>,
-    words: String,
+    groups: Vec<String>,
 }
 
 impl Asked {
@@ -109,22 +125,48 @@ impl Asked {
     pub(super) fn of(key: &Key) -> Asked {
         Asked {
             questions: Arc::new(key.questions().unwrap_or_default()),
-            words: String::new(),
+            groups: Vec::new(),
         }
     }
 
-    /// The group of a game.
-    pub(super) fn group(&mut self, glance: &Glance<'_>) -> &str {
-        self.words.clear();
+    /// Whose groups are to be asked for: those of each player, where these or the others are.
+    pub(super) fn sides(&self, others: &Asked) -> &'static [Option<Side>] {
+        let mut questions = self.questions.iter().chain(others.questions.iter());
+        match questions.any(Question::is_of_players) {
+            true => &[Some(Side::White), Some(Side::Black)],
+            false => &[None],
+        }
+    }
+
+    /// The groups of a game, each once; with a side those of that player.
+    pub(super) fn groups(&mut self, glance: &Glance<'_>, side: Option<Side>) -> &[String] {
+        // Nearly always there is one group, which takes the room of that of the game before.
+        self.groups.resize(1, String::new());
+        self.groups[0].clear();
         for (index, question) in self.questions.iter().enumerate() {
             if index > 0 {
-                self.words.push_str(", ");
+                self.groups
+                    .iter_mut()
+                    .for_each(|group| group.push_str(", "));
             }
-            if !question.write(glance, &mut self.words) {
-                self.words.push_str(UNKNOWN);
+            if question.is_several() {
+                let values = question.words(glance, side);
+                let joined = |group: &String| {
+                    let with = |value: &String| format!("{group}{value}");
+                    values.iter().map(with).collect::<Vec<_>>()
+                };
+                if !values.is_empty() {
+                    self.groups = self.groups.iter().flat_map(joined).collect();
+                    continue;
+                }
+            }
+            for group in &mut self.groups {
+                if question.is_several() || !question.write(glance, group) {
+                    group.push_str(UNKNOWN);
+                }
             }
         }
-        &self.words
+        &self.groups
     }
 }
 
@@ -136,13 +178,18 @@ impl PartialEq for Grouping {
 
 impl Grouping {
     fn game(&mut self, glance: &Glance<'_>) {
-        let group = self.asked.group(glance);
-        self.groups.of(group).count(glance, &self.parts);
+        let game = Game::of(glance, &self.parts);
+        for side in self.asked.sides(&Asked::default()) {
+            for group in self.asked.groups(glance, *side) {
+                self.groups.of(group).add_game(&game, *side);
+            }
+        }
     }
 
     fn sheet(&self, show: &Show, all: u64) -> Sheet {
         let name = format!("by {}", self.key);
         let title = format!("By {}", self.key);
+        let show = &show.of_groups(self.key.is_of_players());
         let mut sheet = show.results(&name, &title, "group");
         show.fill(&mut sheet, &self.groups, all);
         sheet.of_all(self.groups.len())
@@ -200,7 +247,7 @@ mod tests {
             tidied(" band(elo-mean, 100) , elo-diff > 0"),
             "band(elo-mean, 100),elo-diff > 0"
         );
-        for wrong in ["yaer", "White,", "A b", "player"] {
+        for wrong in ["yaer", "White,", "A b"] {
             assert!(wrong.parse::<Key>().is_err(), "{wrong}");
         }
     }

@@ -1,12 +1,12 @@
 //! What can be told of the games of a group: one list. To add a measure, add its row.
 
 use super::{
-    account::{Account, Part, Ratings},
-    accuracy::PERCENT,
+    account::{Account, Own, Part, Ratings, Times},
+    accuracy::{PERCENT, Quality},
     sheet::Cell,
 };
 use crate::{
-    game::Side::{self, Black, White},
+    game::Side::{Black, White},
     laws::rating::performance_rating,
     query::Step,
 };
@@ -18,6 +18,8 @@ pub struct Measure {
     /// What it is, in a line.
     pub meaning: &'static str,
     pub(super) part: Part,
+    /// Whether only groups that are those of players have it.
+    pub of_players: bool,
     /// The value of a group, where there are so many games in all.
     pub(super) cell: fn(&Account, u64) -> Cell,
 }
@@ -38,10 +40,15 @@ pub(super) fn find(name: &str) -> Option<&'static Measure> {
     MEASURES.iter().find(|measure| measure.name == name)
 }
 
-/// What is told of a group unless something else is asked for: the first measures of the list.
-pub const USUAL: usize = 8;
+/// What is told of a group unless something else is asked for.
+pub const USUAL: &[&str] = &[
+    "games", "share", "white", "draws", "black", "other", "score", "plies",
+];
 
-const BOTH: &[Side] = &[White, Black];
+/// The same of a player's games.
+pub const USUAL_OF_PLAYERS: &[&str] = &[
+    "games", "share", "as-white", "wins", "draws", "losses", "score", "plies",
+];
 
 const fn measure(
     part: Part,
@@ -53,7 +60,21 @@ const fn measure(
         name,
         meaning,
         part,
+        of_players: false,
         cell,
+    }
+}
+
+/// The same of what only a player's games have.
+const fn of_player(
+    part: Part,
+    name: &'static str,
+    meaning: &'static str,
+    cell: fn(&Account, u64) -> Cell,
+) -> Measure {
+    Measure {
+        of_players: true,
+        ..measure(part, name, meaning, cell)
     }
 }
 
@@ -86,9 +107,10 @@ pub static MEASURES: &[Measure] = &[
     measure(
         Part::Tally,
         "score",
-        "White's share of the points",
+        "White's share of the points; a player's of his games",
         |account, _| {
-            let (points, possible) = account.tally.white_score();
+            let own = account.own.as_ref().map(|own| own.card.score());
+            let (points, possible) = own.unwrap_or_else(|| account.tally.white_score());
             Cell::Share(points, possible)
         },
     ),
@@ -113,23 +135,77 @@ pub static MEASURES: &[Measure] = &[
         "won by Black, of the games with points",
         |account, _| Cell::Share(account.tally.black, account.tally.scored()),
     ),
+    of_player(
+        Part::Tally,
+        "as-white",
+        "games in which a player had White",
+        |account, _| own(account, |own| Cell::Count(own.card.as_white)),
+    ),
+    of_player(
+        Part::Tally,
+        "wins",
+        "games that a player won",
+        |account, _| own(account, |own| Cell::Count(own.card.wins)),
+    ),
+    of_player(
+        Part::Tally,
+        "losses",
+        "games that a player lost",
+        |account, _| own(account, |own| Cell::Count(own.card.losses)),
+    ),
+    of_player(
+        Part::Tally,
+        "win-rate",
+        "won by a player, of his games with points",
+        |account, _| {
+            own(account, |own| {
+                Cell::Share(own.card.wins, own.card.score().1 / 2)
+            })
+        },
+    ),
+    of_player(
+        Part::Tally,
+        "loss-rate",
+        "lost by a player, of his games with points",
+        |account, _| {
+            own(account, |own| {
+                Cell::Share(own.card.losses, own.card.score().1 / 2)
+            })
+        },
+    ),
     measure(
         Part::Ratings,
         "elo",
-        "the mean rating of all players",
-        |account, _| mean_rating(account, BOTH),
+        "the mean rating of all players; a player's own",
+        |account, _| mean_rating(account.own_or_all(|own| own.ratings, |more| &more.ratings)),
+    ),
+    of_player(
+        Part::Ratings,
+        "opponents",
+        "the mean rating of a player's opponents",
+        |account, _| {
+            own(account, |own| {
+                Cell::Mean(own.ratings.opponents, own.ratings.met)
+            })
+        },
+    ),
+    of_player(
+        Part::Ratings,
+        "performance",
+        "a player's performance rating",
+        |account, _| own(account, |own| performance(&own.ratings)),
     ),
     measure(
         Part::Ratings,
         "elo-white",
         "the mean rating of White",
-        |account, _| mean_rating(account, &[White]),
+        |account, _| mean_rating(account.of(&[White], |more| &more.ratings)),
     ),
     measure(
         Part::Ratings,
         "elo-black",
         "the mean rating of Black",
-        |account, _| mean_rating(account, &[Black]),
+        |account, _| mean_rating(account.of(&[Black], |more| &more.ratings)),
     ),
     measure(
         Part::Ratings,
@@ -146,73 +222,85 @@ pub static MEASURES: &[Measure] = &[
     measure(
         Part::Times,
         "time",
-        "the mean time of a move, in seconds",
-        |account, _| seconds(account, BOTH),
+        "the mean time of a move, in seconds; of a player's own moves",
+        |account, _| seconds(account.own_or_all(|own| own.times, |more| &more.times)),
     ),
     measure(
         Part::Times,
         "time-white",
         "the same of White's moves",
-        |account, _| seconds(account, &[White]),
+        |account, _| seconds(account.of(&[White], |more| &more.times)),
     ),
     measure(
         Part::Times,
         "time-black",
         "the same of Black's moves",
-        |account, _| seconds(account, &[Black]),
+        |account, _| seconds(account.of(&[Black], |more| &more.times)),
     ),
     measure(
         Part::Times,
         "timed",
-        "moves of which the time is known",
-        |account, _| Cell::Count(account.of(BOTH, |more| &more.times).moves),
+        "moves of which the time is known; a player's own",
+        |account, _| {
+            Cell::Count(
+                account
+                    .own_or_all(|own| own.times, |more| &more.times)
+                    .moves,
+            )
+        },
     ),
     measure(
         Part::Quality,
         "accuracy",
-        "the mean accuracy of a move, by its evaluations (chess)",
-        |account, _| accuracy(account, BOTH),
+        "the mean accuracy of a move, by its evaluations; of a player's own moves (chess)",
+        |account, _| accuracy(account.own_or_all(|own| own.quality, |more| &more.quality)),
     ),
     measure(
         Part::Quality,
         "accuracy-white",
         "the same of White's moves",
-        |account, _| accuracy(account, &[White]),
+        |account, _| accuracy(account.of(&[White], |more| &more.quality)),
     ),
     measure(
         Part::Quality,
         "accuracy-black",
         "the same of Black's moves",
-        |account, _| accuracy(account, &[Black]),
+        |account, _| accuracy(account.of(&[Black], |more| &more.quality)),
     ),
     measure(
         Part::Quality,
         "loss",
-        "what a move loses in the mean by its evaluations, in hundredths of a pawn or man",
-        |account, _| loss(account, BOTH),
+        "what a move loses in the mean by its evaluations, in hundredths of a pawn or man; a player's \
+         own move",
+        |account, _| loss(account.own_or_all(|own| own.quality, |more| &more.quality)),
     ),
     measure(
         Part::Quality,
         "loss-white",
         "the same of White's moves",
-        |account, _| loss(account, &[White]),
+        |account, _| loss(account.of(&[White], |more| &more.quality)),
     ),
     measure(
         Part::Quality,
         "loss-black",
         "the same of Black's moves",
-        |account, _| loss(account, &[Black]),
+        |account, _| loss(account.of(&[Black], |more| &more.quality)),
     ),
     measure(
         Part::Quality,
         "evaluated",
-        "moves with an evaluation before and behind them",
-        |account, _| Cell::Count(account.of(BOTH, |more| &more.quality).moves),
+        "moves with an evaluation before and behind them; a player's own",
+        |account, _| {
+            Cell::Count(
+                account
+                    .own_or_all(|own| own.quality, |more| &more.quality)
+                    .moves,
+            )
+        },
     ),
 ];
 
-fn mean_rating(account: &Account, sides: &[Side]) -> Cell {
-    let ratings = account.of(sides, |more| &more.ratings);
+fn mean_rating(ratings: Ratings) -> Cell {
     Cell::Mean(ratings.sum, ratings.known)
 }
 
@@ -224,20 +312,22 @@ pub(super) fn performance(ratings: &Ratings) -> Cell {
     performance_rating(sum, half_points, games).map_or(Cell::None, Cell::Rating)
 }
 
-fn seconds(account: &Account, sides: &[Side]) -> Cell {
-    let times = account.of(sides, |more| &more.times);
+/// Something of a player's games, where a group is one.
+fn own(account: &Account, cell: fn(&Own) -> Cell) -> Cell {
+    account.own.as_deref().map_or(Cell::None, cell)
+}
+
+fn seconds(times: Times) -> Cell {
     Cell::Mean(times.millis, times.moves.saturating_mul(1000))
 }
 
-fn accuracy(account: &Account, sides: &[Side]) -> Cell {
-    let quality = account.of(sides, |more| &more.quality);
+fn accuracy(quality: Quality) -> Cell {
     Cell::Share(
         quality.accuracy,
         quality.graded.saturating_mul(100 * PERCENT),
     )
 }
 
-fn loss(account: &Account, sides: &[Side]) -> Cell {
-    let quality = account.of(sides, |more| &more.quality);
+fn loss(quality: Quality) -> Cell {
     Cell::Mean(quality.loss, quality.moves)
 }

@@ -45,7 +45,7 @@ mod variants;
 pub use crate::glance::Glance;
 pub use by::Key;
 pub use counter::{Counted, Counter};
-pub use measures::{MEASURES, Measure, USUAL};
+pub use measures::{MEASURES, Measure, USUAL, USUAL_OF_PLAYERS};
 pub use results::{KEY, rankings};
 pub use sheet::Sheet;
 

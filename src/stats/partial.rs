@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize, de::IgnoredAny};
 use std::io;
 
 /// The layout of partials; a new number for any change of it.
-pub const SCHEMA: &str = "scoresheet.stats-partial/1";
+pub const SCHEMA: &str = "scoresheet.stats-partial/2";
 
 /// What one run has counted.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

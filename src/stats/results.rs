@@ -3,7 +3,7 @@
 use super::{
     Config, Show, Table,
     account::{Account, Part},
-    measures::{self, MEASURES, Measure, USUAL},
+    measures::{self, MEASURES, Measure, USUAL, USUAL_OF_PLAYERS},
     players::{Players, RATED},
     sheet::{CARD, Cell, Sheet},
     tally::{Groups, Sum},
@@ -34,14 +34,29 @@ impl Config {
 }
 
 impl Show {
+    /// The same for groups of one kind: what is usual of them, where nothing was asked for, and
+    /// nothing of players where they are none.
+    pub(super) fn of_groups(&self, of_players: bool) -> Show {
+        let mut show = self.clone();
+        if of_players && show.measures.is_empty() {
+            show.measures = USUAL_OF_PLAYERS.iter().map(ToString::to_string).collect();
+        }
+        let has =
+            |name: &String| measures::find(name).is_some_and(|it| of_players || !it.of_players);
+        show.measures.retain(has);
+        show
+    }
+
     /// The measures of groups: those asked for, or the usual ones.
     pub(super) fn measures(&self) -> impl Iterator<Item = &'static Measure> {
-        let asked = self.measures.iter().filter_map(|name| measures::find(name));
+        let asked = self.measures.iter().map(String::as_str);
         let usual = match self.measures.is_empty() {
-            true => &MEASURES[..USUAL],
+            true => USUAL,
             false => &[],
         };
-        asked.chain(usual)
+        asked
+            .chain(usual.iter().copied())
+            .filter_map(measures::find)
     }
 
     /// A table of results without rows yet.

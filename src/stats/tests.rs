@@ -66,7 +66,9 @@ const GAMES: [&str; 5] = [
 fn config(tables: &[&str]) -> Config {
     Config {
         tables: tables.iter().map(|&name| name.to_owned()).collect(),
-        by: vec!["White".parse().unwrap(), "result,year".parse().unwrap()],
+        by: ["White", "result,year", "player", "castling"]
+            .map(|key| key.parse().unwrap())
+            .into(),
         across: Some("result".parse().unwrap()),
         measures: MEASURES
             .iter()
@@ -171,6 +173,24 @@ fn hand_counted_values() {
         "by White across result: score,Ada,1-0,1.0000",
         "by White,?,games,1",
         "\"by result,year\",\"1-0, ?\",games,1",
+        // Each player over both colours: Ada won with White, drew with Black, lost with White.
+        "by player,Ada,games,3",
+        "by player,Ada,share,0.6000",
+        "by player,Ada,as-white,2",
+        "by player,Ada,wins,1",
+        "by player,Ada,losses,1",
+        "by player,Ada,white,1",
+        "by player,Ada,black,1",
+        "by player,Ada,score,0.5000",
+        "by player,Ada,win-rate,0.3333",
+        "by player,Ada,loss-rate,0.3333",
+        "by player,Ada,elo,2005.00",       // 2110 and 1900
+        "by player,Ada,opponents,2190.00", // of one game
+        "by player,Ada,performance,2990",
+        "by player,Bob,score,0.1667",
+        "by player,Cem,score,1.0000",
+        "by player across result: score,Ada,1/2-1/2,0.5000",
+        "by player across result: games,Ada,all,3",
     ] {
         assert!(
             lines.iter().any(|line| line == expected),
@@ -211,7 +231,7 @@ fn what_was_counted_otherwise_is_refused() {
         error.to_string(),
         "the partials were not counted with the same options: tables: players / eco"
     );
-    let other = written(&players).replace("stats-partial/1", "stats-partial/0");
+    let other = written(&players).replace("stats-partial/2", "stats-partial/0");
     assert!(matches!(
         Partial::read(&other),
         Err(PartialError::Schema(_))
@@ -292,6 +312,32 @@ fn rows_are_ranked_by_any_measure_or_by_key() {
     assert_eq!(keys("key", true), ["?", "Cem", "Bob", "Ada"]);
     // Where nothing is known there is no rank.
     assert_eq!(keys("elo-white", true), ["Ada", "?", "Bob", "Cem"]);
+}
+
+/// A game in several groups of one key counts once in each, and once in the sums.
+#[test]
+fn a_game_can_be_in_several_groups() {
+    let game = "[White \"Ada\"]\n[Black \"Bob\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 \
+                4. O-O d6 5. d3 Bd7 6. c3 Qe7 7. Re1 O-O-O 1-0\n";
+    let config = Config {
+        by: vec!["castling".parse().unwrap(), "result".parse().unwrap()],
+        across: Some("player".parse().unwrap()),
+        ..config(&["by", "across"])
+    };
+    let lines = lines(&count(&config, [(0, game), (1, game)]));
+    for expected in [
+        "by castling,O-O,games,2",
+        "by castling,O-O-O,games,2",
+        "by result across player: games,1-0,all,2",
+        "by result across player: games,1-0,Ada,2",
+        "by result across player: score,1-0,Ada,1.0000",
+        "by result across player: score,1-0,Bob,0.0000",
+    ] {
+        assert!(
+            lines.iter().any(|line| line == expected),
+            "{expected}: {lines:#?}"
+        );
+    }
 }
 
 fn any_game() -> impl Strategy<Value = String> {

@@ -6,7 +6,7 @@ use crate::{
     query::{
         bind,
         error::Wrong,
-        fields::Values,
+        fields::Ask,
         parser::{self, Node, What},
         test::Step,
         value::Literal,
@@ -23,6 +23,8 @@ pub(in crate::query) struct Arguments<'n> {
     step: Step,
     /// With how many men on the board at least the field can be true.
     men: u32,
+    /// Whether a field among them can have several values.
+    many: bool,
 }
 
 /// A value with its place.
@@ -45,6 +47,7 @@ impl<'n> Arguments<'n> {
             place,
             step: Step::default(),
             men: 0,
+            many: false,
         }
     }
 
@@ -86,14 +89,23 @@ impl<'n> Arguments<'n> {
         }
     }
 
-    /// Takes a field that has values.
-    pub(in crate::query) fn values(&mut self, what: &str) -> Result<Values, Wrong> {
+    /// Takes a field.
+    pub(in crate::query) fn field(&mut self, what: &str) -> Result<Given<Ask>, Wrong> {
         let Some(node) = self.next() else {
             return Err(self.wrong(format!("{what} should stand in its brackets")));
         };
-        let (step, values, _) = bind::values(node)?;
-        self.step = self.step.max(step);
-        Ok(values)
+        let asked = bind::asked(node)?;
+        self.step = self.step.max(asked.step);
+        self.many |= asked.many;
+        Ok(Given {
+            value: asked.ask,
+            place: node.place.clone(),
+        })
+    }
+
+    /// Whether a field that was taken can have several values.
+    pub(in crate::query) fn many(&self) -> bool {
+        self.many
     }
 
     /// Says that the field can be true only with so many men on the board. Variations begin where

@@ -26,7 +26,7 @@ use super::{
     test::{Step, Truth},
     value::{Type, Value},
 };
-use crate::glance::Glance;
+use crate::{game::Side, glance::Glance};
 
 /// Something that can be asked of a game.
 pub struct Field {
@@ -52,10 +52,16 @@ pub struct Field {
 pub(super) type Values =
     Box<dyn for<'g> Fn(&Glance<'g>, &mut dyn FnMut(Value<'_>) -> bool) -> bool + Send + Sync>;
 
+/// Shows the value of a player.
+pub(super) type OfPlayer =
+    Box<dyn for<'g> Fn(&Glance<'g>, Side) -> Option<Value<'g>> + Send + Sync>;
+
 /// How a field asks.
 pub(super) enum Ask {
     Truth(Truth),
     Values(Values),
+    /// One value for each player, if there is one.
+    OfPlayers(OfPlayer),
 }
 
 impl Ask {
@@ -71,6 +77,25 @@ impl Ask {
         Ask::Values(Box::new(move |glance, take| {
             ask(glance).is_some_and(&mut *take)
         }))
+    }
+
+    /// One value for each player, if there is one.
+    pub(super) fn of_players(
+        ask: impl for<'g> Fn(&Glance<'g>, Side) -> Option<Value<'g>> + Send + Sync + 'static,
+    ) -> Ask {
+        Ask::OfPlayers(Box::new(ask))
+    }
+
+    /// Its values, whoever has them; none of a question of yes or no.
+    pub(super) fn values(self) -> Option<Values> {
+        match self {
+            Ask::Truth(_) => None,
+            Ask::Values(values) => Some(values),
+            Ask::OfPlayers(value) => Some(Box::new(move |glance, take| {
+                let mut sides = [Side::White, Side::Black].into_iter();
+                sides.any(|side| value(glance, side).is_some_and(&mut *take))
+            })),
+        }
     }
 
     /// Several values.

@@ -2,6 +2,7 @@
 
 use super::{Ask, Field};
 use crate::query::{
+    error::Wrong,
     test::Step,
     value::{Type, Value, number},
 };
@@ -16,13 +17,20 @@ pub(super) static FIELDS: &[Field] = &[Field {
     example: "band(WhiteElo, 100) = 2700",
     step: Step::Tags,
     make: |given| {
-        let values = given.values("a tag or field that is a number")?;
+        let field = given.field("a tag or field that is a number")?;
         let width = given.next_number("the width of a band")?;
-        Ok(Ask::many(move |glance, take| {
-            values(glance, &mut |value| {
-                number(&value)
-                    .is_some_and(|number| take(Value::Number((number / width).floor() * width)))
-            })
-        }))
+        let banded = move |value: &Value<'_>| {
+            let lower = |number: f64| Value::Number((number / width).floor() * width);
+            number(value).map(lower)
+        };
+        match field.value {
+            Ask::Truth(_) => Err(Wrong::at(field.place, "this is yes or no, and no number")),
+            Ask::Values(values) => Ok(Ask::many(move |glance, take| {
+                values(glance, &mut |value| banded(&value).is_some_and(&mut *take))
+            })),
+            Ask::OfPlayers(value) => Ok(Ask::of_players(move |glance, side| {
+                banded(&value(glance, side)?)
+            })),
+        }
     },
 }];

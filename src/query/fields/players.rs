@@ -21,11 +21,7 @@ pub(super) static FIELDS: &[Field] = &[
         meaning: "the players, White and Black",
         example: "player =~ \"^Capablanca\"",
         step: Step::Tags,
-        make: |_| {
-            Ok(Ask::many(|glance, take| {
-                both(glance, KnownTag::White, KnownTag::Black, take)
-            }))
-        },
+        make: |_| Ok(Ask::of_players(name)),
     },
     Field {
         name: "winner",
@@ -61,15 +57,10 @@ pub(super) static FIELDS: &[Field] = &[
                 return Err(wanted.wrong("a name has letters of the Latin alphabet here"));
             };
             Ok(Ask::truth(move |glance| {
-                both(
-                    glance,
-                    KnownTag::White,
-                    KnownTag::Black,
-                    &mut |name| match name {
-                        Value::Text(name) => soundex(&name) == Some(code),
-                        _ => false,
-                    },
-                )
+                [Side::White, Side::Black].into_iter().any(|side| {
+                    let code_of = |name: Cow<'_, str>| soundex(&name);
+                    named(glance, side).and_then(code_of) == Some(code)
+                })
             }))
         },
     },
@@ -82,10 +73,8 @@ pub(super) static FIELDS: &[Field] = &[
         example: "elo >= 2700",
         step: Step::Tags,
         make: |_| {
-            Ok(Ask::many(|glance, take| {
-                let elos = [KnownTag::WhiteElo, KnownTag::BlackElo];
-                elos.into_iter()
-                    .any(|tag| elo(glance, tag).is_some_and(|elo| take(Value::Number(elo))))
+            Ok(Ask::of_players(|glance, side| {
+                elo(glance, side).map(Value::Number)
             }))
         },
     },
@@ -153,21 +142,11 @@ pub(super) static FIELDS: &[Field] = &[
     },
 ];
 
-fn both(
-    glance: &Glance<'_>,
-    one: KnownTag,
-    other: KnownTag,
-    take: &mut dyn FnMut(Value<'_>) -> bool,
-) -> bool {
-    let tags = [one, other];
-    tags.into_iter().any(|tag| {
-        glance
-            .value(tag)
-            .is_some_and(|value| take(Value::Text(value)))
-    })
-}
-
-fn elo(glance: &Glance<'_>, tag: KnownTag) -> Option<f64> {
+fn elo(glance: &Glance<'_>, side: Side) -> Option<f64> {
+    let tag = match side {
+        Side::White => KnownTag::WhiteElo,
+        Side::Black => KnownTag::BlackElo,
+    };
     let value: Cow<'_, str> = glance.value(tag)?;
     let digits = value.trim().bytes().take_while(u8::is_ascii_digit).count();
     let elo: f64 = value.trim().get(..digits)?.parse().ok()?;
@@ -175,10 +154,7 @@ fn elo(glance: &Glance<'_>, tag: KnownTag) -> Option<f64> {
 }
 
 fn elos(glance: &Glance<'_>) -> Option<(f64, f64)> {
-    Some((
-        elo(glance, KnownTag::WhiteElo)?,
-        elo(glance, KnownTag::BlackElo)?,
-    ))
+    Some((elo(glance, Side::White)?, elo(glance, Side::Black)?))
 }
 
 fn winner(glance: &Glance<'_>) -> Option<Side> {
@@ -189,11 +165,14 @@ fn winner(glance: &Glance<'_>) -> Option<Side> {
 }
 
 fn name<'g>(glance: &Glance<'g>, side: Side) -> Option<Value<'g>> {
-    let tag = match side {
+    named(glance, side).map(Value::Text)
+}
+
+fn named<'g>(glance: &Glance<'g>, side: Side) -> Option<Cow<'g, str>> {
+    glance.value(match side {
         Side::White => KnownTag::White,
         Side::Black => KnownTag::Black,
-    };
-    glance.value(tag).map(Value::Text)
+    })
 }
 
 fn favourite_won(glance: &Glance<'_>) -> Option<bool> {
