@@ -163,10 +163,13 @@ impl<'o> Lines<'o> {
 
     fn break_before_last(&mut self, word: &[u8]) {
         match self.out.get(self.blank.wrapping_add(1)) {
-            Some(first) if keeps_off_first_column(*first) => {} // rather a line too long
-            Some(_) => {
+            Some(&first) => {
                 self.out[self.blank] = b'\n';
                 self.column = self.last;
+                if keeps_off_first_column(first) {
+                    self.out.insert(self.blank + 1, b' ');
+                    self.column += 1;
+                }
             }
             None => self.break_line(word),
         }
@@ -278,6 +281,28 @@ mod tests {
             lines.word(b"x");
         });
         assert!(text.ends_with("Nf3+\n(Kg1) x"), "{text}");
+    }
+
+    /// PGN standard, 8.2.1: fewer than 80 characters, for a comment of two commands that ends there too.
+    #[test]
+    fn commands_move_to_the_next_line_with_their_brace() {
+        for before in [64, 65] {
+            let text = filled(|lines| {
+                lines.word(&vec![b'x'; before]);
+                lines.word(b"[%clk");
+                lines.attached("0:06:12]"); // to column 79, and to 80
+                lines.close(b'}');
+                lines.word(b"Nf3");
+            });
+            assert!(text.ends_with("x\n [%clk 0:06:12]} Nf3"), "{text}");
+        }
+        let text = filled(|lines| {
+            lines.word(&[b'x'; 65]);
+            lines.open(b'{');
+            lines.word(b"[%clk");
+            lines.attached("0:06:12]");
+        });
+        assert!(text.ends_with("x\n{[%clk 0:06:12]"), "{text}");
     }
 
     #[test]
