@@ -48,3 +48,19 @@ pub struct OutputError {
     #[source]
     pub error: io::Error,
 }
+
+impl OutputError {
+    /// What the system said of a file. The name of the passing file that is written first means
+    /// nothing to anyone, and is left out.
+    pub fn new(path: impl Into<PathBuf>, error: io::Error) -> OutputError {
+        let said = error.to_string();
+        let error = match said.split_once(" at path ") {
+            Some((what, _)) => io::Error::new(error.kind(), what),
+            None => error,
+        };
+        OutputError {
+            path: path.into(),
+            error,
+        }
+    }
+}

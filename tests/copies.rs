@@ -113,6 +113,38 @@ fn files_are_changed_in_place() {
     assert!(!path("one.pgn.bak").exists(), "nothing has changed there");
 }
 
+/// A file that is named twice holds a copy of each of its games, and would lose them all.
+#[test]
+fn a_file_is_changed_in_place_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let game = "[White \"A\"]\n[Black \"B\"]\n\n1. e4 *\n\n";
+    let (file, again) = (path("one.pgn"), path("./one.pgn"));
+    let refused = |args: &[&Path], why: &str| {
+        fs::write(&file, format!("{game}{game}")).unwrap();
+        let mut command = Command::cargo_bin("scoresheet").unwrap();
+        let run = command.args(["dedupe", "--in-place"]).args(args).assert();
+        run.code(2).stderr(predicates::str::contains(why));
+        fs::read_to_string(&file).unwrap()
+    };
+    let left = refused(&[&file, &again], "not changed, because it is named twice");
+    assert_eq!(left, game, "changed once");
+    let why = "not changed, because others are compared with it";
+    let against = [Path::new("--against"), &file, &file];
+    assert_eq!(refused(&against, why), format!("{game}{game}"));
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink(&file, path("link.pgn")).unwrap();
+        let left = refused(&[folder.path()], "named twice");
+        assert_eq!(left, game);
+    }
+    let part = [Path::new("--range=0:30"), &file];
+    assert_eq!(
+        refused(&part, "--in-place changes whole files"),
+        format!("{game}{game}")
+    );
+}
+
 /// A name as another source has it: as it is, with an initial, turned round, or with a letter left out.
 fn in_other_words(name: &str, way: usize) -> String {
     let Some((family, given)) = name.split_once(',') else {

@@ -9,13 +9,14 @@ mod writing;
 use super::{
     again::Again,
     args::{Reading, Writing, input_of},
+    in_place,
     outcome::Outcome,
     output::Output,
     progress::counted,
     runs::Runs,
 };
 use crate::copies::{Gathering, Group, Rule, Same};
-use anyhow::{Context, bail, ensure};
+use anyhow::{Context, ensure};
 use clap::ValueEnum;
 use items::{Entry, Listed, Verdict};
 use std::path::PathBuf;
@@ -190,8 +191,8 @@ impl Args {
 
 pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     let rule = args.rule()?;
-    if args.in_place && args.reading.paths.is_empty() {
-        bail!("--in-place changes files: name them");
+    if args.in_place {
+        in_place::ensure_whole_files(&args.reading)?;
     }
     let mut output = args.writing.open()?;
     let console = args.writing.console(&output);

@@ -39,10 +39,7 @@ impl Output {
         };
         // A link is followed, so that what it points to is replaced and not the link.
         let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-        let writer = open_file(&target).map_err(|error| OutputError {
-            path: path.to_owned(),
-            error,
-        })?;
+        let writer = open_file(&target).map_err(|error| OutputError::new(path, error))?;
         Ok(Output {
             writer,
             path: target,
@@ -72,7 +69,7 @@ impl Output {
                 .and_then(|file| file.persist(&path).map_err(|failed| failed.error))
                 .map(|_| ()),
         };
-        done.map_err(|error| OutputError { path, error })
+        done.map_err(|error| OutputError::new(path, error))
     }
 
     /// Writes bytes.
@@ -86,10 +83,7 @@ impl Output {
 
     /// Gives an error of writing here its path.
     pub(super) fn failed(&self, error: io::Error) -> OutputError {
-        OutputError {
-            path: self.path.clone(),
-            error,
-        }
+        OutputError::new(&self.path, error)
     }
 }
 
@@ -113,9 +107,14 @@ impl Write for Output {
 
 /// An error of writing to standard output.
 pub(super) fn standard_output(error: io::Error) -> OutputError {
-    OutputError {
-        path: PathBuf::from("standard output"),
-        error,
+    OutputError::new("standard output", error)
+}
+
+/// The folder that a file is in.
+pub(super) fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
     }
 }
 
@@ -127,10 +126,6 @@ fn open_file(target: &Path) -> io::Result<Writer> {
         let file = fs::OpenOptions::new().write(true).open(target)?;
         return Ok(Writer::Direct(BufWriter::with_capacity(BUFFER, file)));
     }
-    let folder = match target.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
     let mut builder = tempfile::Builder::new();
     builder.prefix(".scoresheet-");
     let permissions = existing.map(|metadata| metadata.permissions());
@@ -142,17 +137,8 @@ fn open_file(target: &Path) -> io::Result<Writer> {
     if let Some(permissions) = permissions {
         builder.permissions(permissions);
     }
-    let file = builder.tempfile_in(folder).map_err(without_path)?;
+    let file = builder.tempfile_in(folder_of(target))?;
     Ok(Writer::Beside(BufWriter::with_capacity(BUFFER, file)))
-}
-
-/// The error without the name of the passing file, which means nothing to anyone.
-fn without_path(error: io::Error) -> io::Error {
-    let text = error.to_string();
-    match text.split_once(" at path ") {
-        Some((what, _)) => io::Error::new(error.kind(), what),
-        None => error,
-    }
 }
 
 #[cfg(test)]

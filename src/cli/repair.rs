@@ -19,7 +19,6 @@ use crate::{
     write::{self, Sheet},
 };
 use accept::Accepted;
-use anyhow::bail;
 use clap::ValueEnum;
 use std::path::PathBuf;
 
@@ -137,11 +136,8 @@ fn share(text: &str) -> Result<f64, String> {
 pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     let terms = terms(args)?;
     let accepted = args.accept.as_deref().map(Accepted::read).transpose()?;
-    if args.in_place && args.reading.paths.is_empty() {
-        bail!("--in-place needs files: standard input cannot be changed");
-    }
-    if args.in_place && args.reading.range.is_some() {
-        bail!("--in-place changes whole files: --range cannot be given with it");
+    if args.in_place {
+        in_place::ensure_whole_files(&args.reading)?;
     }
     let mut output = args.writing.open()?;
     let console = args.writing.console(&output);

@@ -21,6 +21,8 @@ pub(super) struct Survey {
     pub(super) references: u64,
     /// The names of all files.
     pub(super) files: Vec<String>,
+    /// How many of them are of reference games: they are the first.
+    reference_files: usize,
     /// All games so far.
     games: u64,
     /// Games of the file so far.
@@ -35,6 +37,7 @@ impl Survey {
             entries: Runs::new((), memory),
             references: 0,
             files: Vec::new(),
+            reference_files: 0,
             games: 0,
             in_file: 0,
             unread: 0,
@@ -44,6 +47,11 @@ impl Survey {
     /// Games that are no reference games.
     pub(super) fn games(&self) -> u64 {
         self.games - self.references
+    }
+
+    /// The names of the files of reference games.
+    pub(super) fn reference_files(&self) -> &[String] {
+        &self.files[..self.reference_files]
     }
 
     pub(super) fn outcome(&self, console: &Console) -> Outcome {
@@ -102,6 +110,7 @@ pub(super) fn survey(
         read = read.merge(taken);
         if reference {
             seen.references = seen.games;
+            seen.reference_files = seen.files.len();
         }
     }
     Ok(read)

@@ -40,7 +40,13 @@ pub(super) fn write(
     let mut joined = Joined {
         verdicts: Verdicts::new(verdicts.sorted()?),
         number: seen.references,
-        stay: Stay::new(args),
+        stay: match args.in_place {
+            true => Stay::InPlace(Box::new(in_place::File::sparing(
+                seen.reference_files(),
+                "others are compared with it (--against)",
+            ))),
+            false => Stay::Together(Originals::default()),
+        },
         only_copies: args.only_duplicates,
         output,
         copies,
@@ -69,15 +75,6 @@ struct Pile {
 enum Stay {
     Together(Originals),
     InPlace(Box<in_place::File>),
-}
-
-impl Stay {
-    fn new(args: &Args) -> Stay {
-        match args.in_place {
-            true => Stay::InPlace(Box::default()),
-            false => Stay::Together(Originals::default()),
-        }
-    }
 }
 
 /// The joining side.
