@@ -1,6 +1,6 @@
 //! Inputs that are read more than once: what comes by a pipe is put down in a file first.
 
-use super::{args::Reading, console::Console, drive::over, outcome::Outcome};
+use super::{args::Reading, console::Console, drive::over, outcome::Outcome, runs::passing_file};
 use crate::{
     source::Block,
     stream::{Event, Input},
@@ -10,7 +10,7 @@ use std::{
     cell::RefCell,
     collections::HashSet,
     fs::File,
-    io::{self, BufWriter, Seek, Write},
+    io::{self, Seek},
     path::PathBuf,
 };
 
@@ -87,10 +87,5 @@ fn is_pipe(path: &PathBuf) -> bool {
 }
 
 fn spool(from: &mut dyn io::Read) -> io::Result<File> {
-    let mut file = tempfile::tempfile()?;
-    let mut out = BufWriter::with_capacity(1 << 20, &mut file);
-    io::copy(from, &mut out)?;
-    out.flush()?;
-    drop(out);
-    Ok(file)
+    passing_file(|out| io::copy(from, out).map(|_| ()))
 }

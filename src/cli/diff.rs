@@ -29,8 +29,9 @@ use showing::{Difference, Place};
 ///
 /// Games are known again by their tags, players and moves, wherever they stand. How they are laid out,
 /// and in which notation or language they are written, makes no difference. Behind the place where the
-/// moves of two games part, what stands beside them is not compared. The exit status is 1 if anything
-/// differs. Some 200 bytes of memory are needed for each game.
+/// moves of two games part, what stands beside them belongs to one game alone, but at plies where both
+/// have the same move again. The exit status is 1 if anything differs. Some 200 bytes of memory are
+/// needed for each game.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -104,6 +105,10 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
         inputs.len() == 2,
         "two files are compared: the old one and the new one"
     );
+    ensure!(
+        !matches!(inputs[..], [Input::Stdin, Input::Stdin]),
+        "standard input is one file, and two are compared"
+    );
     let mut output = args.writing.open()?;
     let console = args.writing.console(&output);
     let mut sides = Vec::new();
@@ -112,6 +117,10 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
         let mut side = Side::of(input)?;
         read = read.merge(side.look(args, &console)?);
         sides.push(side);
+    }
+    if read == Outcome::Failed {
+        console.say("not compared: games that could not be read would be missing");
+        return Ok(read);
     }
     let [old, new] = sides.as_slice() else {
         anyhow::bail!("two files are compared");

@@ -90,15 +90,8 @@ impl<T: Item> Runs<T> {
             .sort_unstable_by(|one, other| one.compare(other, order));
     }
 
-    fn put_down(&mut self, items: impl Iterator<Item = io::Result<T>>) -> io::Result<()> {
-        let mut file = tempfile::tempfile()?;
-        let mut out = BufWriter::with_capacity(1 << 20, &mut file);
-        for item in items {
-            item?.write(&mut out)?;
-        }
-        out.flush()?;
-        drop(out);
-        file.rewind()?;
+    fn put_down(&mut self, mut items: impl Iterator<Item = io::Result<T>>) -> io::Result<()> {
+        let file = passing_file(|out| items.try_for_each(|item| item?.write(out)))?;
         self.spilled.push(file);
         Ok(())
     }
@@ -184,6 +177,29 @@ impl<T: Item> PartialEq for Head<T> {
 }
 
 impl<T: Item> Eq for Head<T> {}
+
+/// A file without a name that goes with the program, at its beginning again.
+///
+/// # Errors
+/// If the disk is full, with the folder that such files are in.
+pub(super) fn passing_file(
+    fill: impl FnOnce(&mut BufWriter<&mut File>) -> io::Result<()>,
+) -> io::Result<File> {
+    let filled = || {
+        let mut file = tempfile::tempfile()?;
+        let mut out = BufWriter::with_capacity(1 << 20, &mut file);
+        fill(&mut out)?;
+        out.flush()?;
+        drop(out);
+        file.rewind()?;
+        Ok(file)
+    };
+    filled().map_err(|error: io::Error| {
+        let folder = std::env::temp_dir();
+        let told = format!("{error} (games are put down in {})", folder.display());
+        io::Error::new(error.kind(), told)
+    })
+}
 
 /// Puts a number down.
 pub(super) fn write_number(number: u64, out: &mut impl Write) -> io::Result<()> {

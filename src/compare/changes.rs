@@ -4,7 +4,7 @@ use crate::{
     game::{Game, Outcome},
     record::Record,
     replay::Replay,
-    reshape::{Head, Place, Tree, closing},
+    reshape::{Head, Place, Tree, closing, says},
 };
 use serde::Serialize;
 
@@ -15,7 +15,7 @@ pub struct Changes {
     pub tags: Vec<TagChange>,
     /// Where the main lines part, if they do.
     pub moves: Option<Parting>,
-    /// What stands beside moves that both have.
+    /// What stands beside moves: behind the parting of the main lines, too.
     pub annotations: Vec<Beside>,
     /// The words that end the games, where they differ.
     pub ends: Option<[String; 2]>,
@@ -95,24 +95,9 @@ impl Changes {
         let (old, new) = (Ready::of(old.0, old.1), Ready::of(new.0, new.1));
         let same = |(old, new): &(&Place, &Place)| old.word == new.word;
         let common = old.places.iter().zip(&new.places).take_while(same).count();
-        let beside = |(ply, (old, new)): (usize, (&Place, &Place))| {
-            let only = |these: &Place, those: &Place| {
-                let texts = these.beside.iter();
-                let only = texts.filter(|text| !those.beside.contains(text));
-                only.cloned().collect::<Vec<_>>()
-            };
-            Beside {
-                ply,
-                word: match ply {
-                    0 => String::new(),
-                    _ => format!("{}{}", new.number, new.word),
-                },
-                old: only(old, new),
-                new: only(new, old),
-            }
-        };
-        let common_places = old.places.iter().zip(&new.places).take(common);
-        let annotations = common_places.enumerate().map(beside);
+        let plies = old.places.len().max(new.places.len());
+        let annotations =
+            (0..plies).flat_map(|ply| Beside::at(ply, old.places.get(ply), new.places.get(ply)));
         let mut tags = tags(&old.head, &new.head);
         if old.result == new.result && old.result.is_some() {
             tags.retain(|tag| tag.name != "Result"); // other figures for the same
@@ -124,9 +109,7 @@ impl Changes {
         Changes {
             tags,
             moves: parting(&old.places, &new.places, common),
-            annotations: annotations
-                .filter(|beside| !(beside.old.is_empty() && beside.new.is_empty()))
-                .collect(),
+            annotations: annotations.collect(),
             ends: (!same_end).then(|| [old.end.to_owned(), new.end.to_owned()]),
         }
     }
@@ -138,21 +121,68 @@ impl Changes {
     }
 }
 
-/// Tags that differ. A tag that says that nothing is known (`?`) says as much as none.
+impl Beside {
+    /// What stands beside the moves at a ply. Where the games have not the same move there, what
+    /// stands beside each is of one game alone.
+    fn at(ply: usize, old: Option<&Place>, new: Option<&Place>) -> Vec<Beside> {
+        let word = |place: Option<&Place>| place.map(|place| place.word.clone());
+        let told = match word(old) == word(new) {
+            true => vec![Beside::between(ply, old, new)],
+            false => vec![
+                Beside::between(ply, old, None),
+                Beside::between(ply, None, new),
+            ],
+        };
+        told.into_iter().flatten().collect()
+    }
+
+    fn between(ply: usize, old: Option<&Place>, new: Option<&Place>) -> Option<Beside> {
+        let place = new.or(old)?;
+        let (old, new) = (only(old, new), only(new, old));
+        let word = match ply {
+            0 => String::new(),
+            _ => format!("{}{}", place.number, place.word),
+        };
+        let differ = !(old.is_empty() && new.is_empty());
+        differ.then_some(Beside {
+            ply,
+            word,
+            old,
+            new,
+        })
+    }
+}
+
+/// The texts of a place that do not stand in another.
+fn only(place: Option<&Place>, other: Option<&Place>) -> Vec<String> {
+    let stands = |text: &&String| other.is_some_and(|other| other.beside.contains(text));
+    let texts = place.into_iter().flat_map(|place| &place.beside);
+    texts.filter(|text| !stands(text)).cloned().collect()
+}
+
+/// Tags that differ; where a name stands several times, each time for itself. A tag that says that
+/// nothing is known (`?`) says as much as none.
 fn tags(old: &Head, new: &Head) -> Vec<TagChange> {
-    let names = old.pairs().chain(new.pairs()).map(|(name, _)| name);
-    let mut changes: Vec<TagChange> = Vec::new();
-    for name in names {
-        let seen = changes.iter().any(|change| change.name == name);
-        if !seen && old.known(name) != new.known(name) {
-            changes.push(TagChange {
-                name: name.to_owned(),
-                old: old.get(name).map(ToOwned::to_owned),
-                new: new.get(name).map(ToOwned::to_owned),
-            });
+    let mut names: Vec<&str> = Vec::new();
+    for (name, _) in old.pairs().chain(new.pairs()) {
+        if !names.contains(&name) {
+            names.push(name);
         }
     }
-    changes
+    let changes = names.into_iter().flat_map(|name| {
+        let [old, new] = [old, new].map(|head| head.all(name).collect::<Vec<_>>());
+        let times = 0..old.len().max(new.len());
+        times.filter_map(move |time| {
+            let (old, new) = (old.get(time).copied(), new.get(time).copied());
+            let known = |value: Option<&str>| value.filter(|value| says(value)).map(str::to_owned);
+            (known(old) != known(new)).then(|| TagChange {
+                name: name.to_owned(),
+                old: old.map(str::to_owned),
+                new: new.map(str::to_owned),
+            })
+        })
+    });
+    changes.collect()
 }
 
 fn parting(old: &[Place], new: &[Place], common: usize) -> Option<Parting> {

@@ -86,6 +86,48 @@ fn tags_moves_and_remarks_are_told_apart() {
     assert_eq!(found.ends, Some(["1-0".to_owned(), "*".to_owned()]));
 }
 
+/// Every remark that one game has and the other has not is told, wherever the moves part.
+#[test]
+fn remarks_behind_the_parting_are_compared_too() {
+    let old = "1. e4 e5 2. Nf3 {a} Nc6 {b} 3. Bb5 {c} a6 $1 4. Ba4 {d} *\n";
+    let new = "1. e4 e5 2. Nf3 {a} Nf6 {b} 3. Bb5 {e} a6 $1 *\n";
+    let found = changes(old, new);
+    let beside: Vec<_> = found
+        .annotations
+        .iter()
+        .map(|it| (it.ply, it.word.as_str(), it.old.join(" "), it.new.join(" ")))
+        .collect();
+    let [none, b, c, d] = ["", "{b}", "{c}", "{d}"].map(str::to_owned);
+    assert_eq!(
+        beside,
+        [
+            (4, "2...Nc6", b.clone(), none.clone()),
+            (4, "2...Nf6", none.clone(), b),
+            (5, "3.Bb5", c, "{e}".to_owned()),
+            (7, "4.Ba4", d, none),
+        ]
+    );
+}
+
+#[test]
+fn tags_that_stand_several_times_are_compared_each_time() {
+    let old = "[Source \"A\"]\n[Source \"B\"]\n[Source \"C\"]\n\n1. e4 *\n";
+    let new = "[Source \"A\"]\n[Source \"D\"]\n\n1. e4 *\n";
+    let found = changes(old, new);
+    let tags: Vec<_> = found
+        .tags
+        .iter()
+        .map(|tag| (tag.name.as_str(), tag.old.as_deref(), tag.new.as_deref()))
+        .collect();
+    assert_eq!(
+        tags,
+        [
+            ("Source", Some("B"), Some("D")),
+            ("Source", Some("C"), None)
+        ]
+    );
+}
+
 fn pairs(old: &str, new: &str) -> Vec<Option<usize>> {
     let [old, new] = [old, new].map(|text| {
         let block = Block::from_text("games.pgn", text);

@@ -28,6 +28,12 @@ impl Head {
         Some(&tag.1)
     }
 
+    /// The values of all tags of that name, in their order.
+    pub fn all(&self, name: &str) -> impl Iterator<Item = &str> {
+        let tags = self.pairs().filter(move |(known, _)| *known == name);
+        tags.map(|(_, value)| value)
+    }
+
     /// The value of a tag, if it says something.
     #[must_use]
     pub fn known(&self, name: &str) -> Option<&str> {
@@ -73,6 +79,7 @@ impl Head {
 }
 
 /// Whether a value says more than that nothing is known (PGN standard, 8.1.1).
-pub(super) fn says(value: &str) -> bool {
+#[must_use]
+pub fn says(value: &str) -> bool {
     !matches!(value.trim(), "" | "?" | "-" | "*" | "????.??.??")
 }

@@ -14,7 +14,7 @@ mod tree;
 mod trim;
 
 pub use apart::apart;
-pub use head::Head;
+pub use head::{Head, says};
 pub use join::{Joining, Lead};
 pub use merge::merged;
 pub use tree::{Place, Tree};

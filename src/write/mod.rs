@@ -29,7 +29,7 @@ mod tcn;
 mod uci;
 
 pub use copy::{edited, edited_within};
-pub use tags::{normal_date, normal_name};
+pub use tags::Content;
 
 use crate::{
     columns::{Batch, Table},

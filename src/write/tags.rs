@@ -11,13 +11,39 @@ pub(super) fn value<'t>(game: &Played<'t>, tag: &Tag) -> Cow<'t, str> {
     if !game.normalise {
         return value;
     }
-    let normal = match tag.known {
-        KnownTag::White | KnownTag::Black => Some(normal_name(&value)),
-        KnownTag::Date => normal_date(&value),
-        _ if tag.name.of(game.record.text).ends_with("Date") => normal_date(&value),
-        _ => None,
-    };
+    let content = Content::of(tag, game.record);
+    let normal = content.and_then(|content| content.in_form(&value));
     normal.map_or(value, Cow::Owned)
+}
+
+/// What a tag holds, where the standard gives that a form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// The name of a player.
+    Name,
+    /// A day.
+    Date,
+}
+
+impl Content {
+    /// What a tag holds, by its name.
+    #[must_use]
+    pub fn of(tag: &Tag, record: &Record<'_>) -> Option<Content> {
+        match tag.known {
+            KnownTag::White | KnownTag::Black => Some(Content::Name),
+            _ if tag.name.of(record.text).ends_with("Date") => Some(Content::Date),
+            _ => None,
+        }
+    }
+
+    /// A value in the form of the standard, where what is written leaves no doubt.
+    #[must_use]
+    pub fn in_form(self, value: &str) -> Option<String> {
+        match self {
+            Content::Name => Some(normal_name(value)),
+            Content::Date => normal_date(value),
+        }
+    }
 }
 
 /// Puts into `order` the tags whose name was there before, in the order of the file.
@@ -86,8 +112,7 @@ fn on_one_line(value: Cow<'_, str>) -> Cow<'_, str> {
 }
 
 /// A date in the form of the standard (PGN standard, 8.1.1.3), where another form leaves no doubt.
-#[must_use]
-pub fn normal_date(value: &str) -> Option<String> {
+fn normal_date(value: &str) -> Option<String> {
     if date::is_standard(value) {
         return None;
     }
@@ -96,8 +121,7 @@ pub fn normal_date(value: &str) -> Option<String> {
 
 /// A name with its parts set as in the standard (8.1.1.5): family name, comma, blank, given names,
 /// a point behind an initial. Which word is the family name is never guessed.
-#[must_use]
-pub fn normal_name(value: &str) -> String {
+fn normal_name(value: &str) -> String {
     let words = |part: &str| part.split_whitespace().collect::<Vec<_>>().join(" ");
     let Some((family, given)) = value.split_once(',') else {
         return words(value);

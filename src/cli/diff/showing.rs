@@ -1,7 +1,7 @@
 //! How differences look.
 
 use crate::{
-    compare::{Changes, Parting},
+    compare::{Beside, Changes, Parting},
     plain::harmless,
     reshape::Head,
 };
@@ -111,28 +111,35 @@ impl Lines {
                 }
             }
         }
-        for beside in &changes.annotations {
-            let place = match beside.word.as_str() {
-                "" => "before the first move",
-                word => word,
-            };
-            self.line(Style::new(), &format!("  {place}"));
-            for (style, sign, texts) in [(OLD, '-', &beside.old), (NEW, '+', &beside.new)] {
-                for text in texts {
-                    self.line(style, &format!("    {sign} {text}"));
-                }
-            }
-        }
-        if let Some(parting) = &changes.moves {
+        let parting = changes.moves.as_ref();
+        let before = |beside: &&Beside| parting.is_none_or(|parting| beside.ply < parting.ply);
+        let common = changes.annotations.iter().take_while(before).count();
+        let (common, behind) = changes.annotations.split_at(common);
+        common.iter().for_each(|beside| self.beside(beside));
+        if let Some(parting) = parting {
             let line = format!("  moves from ply {}", parting.ply);
             self.line(Style::new(), &line);
             self.line(OLD, &format!("    - {}", moves(parting, &parting.old)));
             self.line(NEW, &format!("    + {}", moves(parting, &parting.new)));
         }
+        behind.iter().for_each(|beside| self.beside(beside));
         if let Some([old, new]) = &changes.ends {
             self.line(Style::new(), "  end");
             self.line(OLD, &format!("    - {old}"));
             self.line(NEW, &format!("    + {new}"));
+        }
+    }
+
+    fn beside(&mut self, beside: &Beside) {
+        let place = match beside.word.as_str() {
+            "" => "before the first move",
+            word => word,
+        };
+        self.line(Style::new(), &format!("  {place}"));
+        for (style, sign, texts) in [(OLD, '-', &beside.old), (NEW, '+', &beside.new)] {
+            for text in texts {
+                self.line(style, &format!("    {sign} {text}"));
+            }
         }
     }
 }

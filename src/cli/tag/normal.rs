@@ -2,7 +2,7 @@
 
 use crate::{
     record::{KnownTag, Record, Tag, outcome_of},
-    write::{normal_date, normal_name},
+    write::Content,
 };
 use clap::ValueEnum;
 
@@ -24,13 +24,11 @@ pub(super) fn value(forms: &[Form], record: &Record<'_>, tag: &Tag) -> Option<St
     let written = tag.value(record.text);
     let mut value = written.clone().into_owned();
     for form in forms {
-        let normal = match form {
-            Form::Date if tag.name.of(record.text).ends_with("Date") => normal_date(&value),
-            Form::Name if matches!(tag.known, KnownTag::White | KnownTag::Black) => {
-                Some(normal_name(&value))
-            }
-            Form::Result if tag.known == KnownTag::Result => result(&value),
-            Form::Blanks => Some(value.split_whitespace().collect::<Vec<_>>().join(" ")),
+        let normal = match (form, Content::of(tag, record)) {
+            (Form::Date, Some(content @ Content::Date))
+            | (Form::Name, Some(content @ Content::Name)) => content.in_form(&value),
+            (Form::Result, _) if tag.known == KnownTag::Result => result(&value),
+            (Form::Blanks, _) => Some(value.split_whitespace().collect::<Vec<_>>().join(" ")),
             _ => None,
         };
         value = normal.unwrap_or(value);
