@@ -8,6 +8,7 @@ use super::{
     console::Console,
     originals::spans,
     outcome::Outcome,
+    output::Output,
     progress::counted,
     runs::{Runs, Text},
 };
@@ -126,10 +127,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
         anyhow::bail!("two files are compared");
     };
     let pairs = pair(&old.marks, &new.marks);
-    let mut texts = Runs::new((), MEMORY << 20);
-    let same = groups(old, new, &pairs);
-    old.collect(args, &console, 0, &same.0, &mut texts)?;
-    new.collect(args, &console, 1, &same.1, &mut texts)?;
+    let texts = differing(args, &console, [old, new], &pairs)?;
     let mut comparing = Comparing {
         args,
         sides: [old, new],
@@ -137,35 +135,34 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
         colour: args.writing.colour(&output),
         counts: [0; 3],
     };
-    let names = [old.name(), new.name()];
-    let mut begun = false;
-    let mut texts = texts.sorted()?.peekable();
-    while let Some(first) = texts.next() {
-        let first = first?;
-        let of_group = |next: &std::io::Result<Text>| {
-            next.as_ref().is_ok_and(|next| next.group == first.group)
-        };
-        let second = texts.next_if(of_group).transpose()?;
-        if let Some(difference) = comparing.compare(&first, second.as_ref(), &pairs) {
-            if !std::mem::replace(&mut begun, true) && args.format == Format::Text {
-                output.put(showing::head(&names, comparing.colour))?;
-            }
-            output.put(comparing.shown(&difference))?;
-        }
-    }
+    comparing.tell(texts, &pairs, &mut output)?;
     output.finish()?;
     let [changed, only_old, only_new] = comparing.counts;
     let alike = old.marks.len() as u64 - changed - only_old;
     console.say(&format!(
         "{} alike, {changed} changed, {only_old} only in {}, {only_new} only in {}",
         counted(alike, "game", "games"),
-        names[0],
-        names[1],
+        old.name(),
+        new.name(),
     ));
     Ok(match changed + only_old + only_new {
         0 => read,
         _ => read.merge(Outcome::Found),
     })
+}
+
+/// The texts of all games that are not the same text in both files, by their groups.
+fn differing(
+    args: &Args,
+    console: &Console,
+    [old, new]: [&Side; 2],
+    pairs: &[Option<usize>],
+) -> anyhow::Result<Runs<Text>> {
+    let mut texts = Runs::new((), MEMORY << 20);
+    let groups = groups(old, new, pairs);
+    old.collect(args, console, 0, &groups.0, &mut texts)?;
+    new.collect(args, console, 1, &groups.1, &mut texts)?;
+    Ok(texts)
 }
 
 /// One of the files, and what is remembered of its games.
@@ -325,6 +322,32 @@ struct Comparing<'a> {
 }
 
 impl<'a> Comparing<'a> {
+    /// Compares all texts, and tells what differs.
+    fn tell(
+        &mut self,
+        texts: Runs<Text>,
+        pairs: &[Option<usize>],
+        output: &mut Output,
+    ) -> anyhow::Result<()> {
+        let names = self.sides.map(Side::name);
+        let mut begun = false;
+        let mut texts = texts.sorted()?.peekable();
+        while let Some(first) = texts.next() {
+            let first = first?;
+            let of_group = |next: &std::io::Result<Text>| {
+                next.as_ref().is_ok_and(|next| next.group == first.group)
+            };
+            let second = texts.next_if(of_group).transpose()?;
+            if let Some(difference) = self.compare(&first, second.as_ref(), pairs) {
+                if !std::mem::replace(&mut begun, true) && self.args.format == Format::Text {
+                    output.put(showing::head(&names, self.colour))?;
+                }
+                output.put(self.shown(&difference))?;
+            }
+        }
+        Ok(())
+    }
+
     /// What differs in a pair, or the game that has none.
     fn compare(
         &mut self,

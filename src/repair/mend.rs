@@ -391,35 +391,7 @@ impl<B: Board> Writer<'_, B> {
                 };
                 changes.push(slip.change(cell.span, after, Some(number), finding, reason));
             }
-            Kind::Missing => {
-                let Some((stage, number)) = slip.stage() else {
-                    return;
-                };
-                let after = self.written(search, stage, None);
-                let last = one.steps[slip.index + 1..]
-                    .iter()
-                    .all(|later| later.cell != step.cell);
-                let first_side = (number + slip.opens).is_multiple_of(2);
-                let of_first = self.sheet.numbers[step.cell].is_some_and(|named| named % 2 == 0);
-                let numbered = last && first_side == of_first;
-                let (place, text) = self.put_in(step.cell, &after, numbered);
-                let (gap, ways) = self.gap(step);
-                let reason = match (gap_of(search, one, step.cell), ways) {
-                    (Some(gap), _) if gap.ways == 1 => {
-                        format!("{} plies are missing here, and these alone fit", gap.plies)
-                    }
-                    (Some(gap), _) => format!(
-                        "{} plies are missing here, and there are {} ways to bridge them",
-                        gap.plies, gap.ways
-                    ),
-                    (None, 1) => "a ply is missing here, and this one fits".to_owned(),
-                    (None, ways) => format!("a ply is missing here, and {ways} would fit"),
-                };
-                changes.push(Change {
-                    gap: Some(gap),
-                    ..slip.change(place, text, Some(number), "missing", reason)
-                });
-            }
+            Kind::Missing => changes.extend(self.missing(search, one, slip)),
             Kind::TooMany(count) => {
                 for at in 0..usize::from(count) {
                     let Some(cell) = self.sheet.cells.get(step.cell + at) else {
@@ -434,6 +406,41 @@ impl<B: Board> Writer<'_, B> {
                 self.moved(search, one, slip, changes);
             }
         }
+    }
+
+    /// The change that puts in a move that is missing.
+    fn missing(
+        &self,
+        search: &mut Search<'_, B>,
+        one: &Hypothesis<B>,
+        slip: &Slip<'_, B>,
+    ) -> Option<Change> {
+        let step = slip.step;
+        let (stage, number) = slip.stage()?;
+        let after = self.written(search, stage, None);
+        let last = one.steps[slip.index + 1..]
+            .iter()
+            .all(|later| later.cell != step.cell);
+        let first_side = (number + slip.opens).is_multiple_of(2);
+        let of_first = self.sheet.numbers[step.cell].is_some_and(|named| named % 2 == 0);
+        let numbered = last && first_side == of_first;
+        let (place, text) = self.put_in(step.cell, &after, numbered);
+        let (gap, ways) = self.gap(step);
+        let reason = match (gap_of(search, one, step.cell), ways) {
+            (Some(gap), _) if gap.ways == 1 => {
+                format!("{} plies are missing here, and these alone fit", gap.plies)
+            }
+            (Some(gap), _) => format!(
+                "{} plies are missing here, and there are {} ways to bridge them",
+                gap.plies, gap.ways
+            ),
+            (None, 1) => "a ply is missing here, and this one fits".to_owned(),
+            (None, ways) => format!("a ply is missing here, and {ways} would fit"),
+        };
+        Some(Change {
+            gap: Some(gap),
+            ..slip.change(place, text, Some(number), "missing", reason)
+        })
     }
 
     /// Changes of all words that stand at other places, or as another word, than in the text.

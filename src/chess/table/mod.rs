@@ -183,11 +183,22 @@ impl ChessTable {
         word: Plainly<'_>,
         replay: &mut Replay,
     ) -> Option<Traits> {
+        let chosen = castling_meant(place, word)?;
+        self.castle(place, chosen, word, replay)
+    }
+
+    /// Castles so.
+    fn castle(
+        &mut self,
+        place: &mut Place,
+        chosen: Move,
+        word: Plainly<'_>,
+        replay: &mut Replay,
+    ) -> Option<Traits> {
         let Game::Standard(light) = &mut place.game else {
             return None;
         };
-        let (body, mark) = resolve::bare(word.bytes);
-        let chosen = resolve::castling(light, place.in_check, body)?;
+        let (_, mark) = resolve::bare(word.bytes);
         let effect = light.play(chosen);
         self.history.restart(light);
         self.go_on(place, effect, mark, word, replay);
@@ -506,6 +517,12 @@ fn at(ply: &Ply, kind: FaultKind, span: Span) -> Fault {
         in_variation: ply.line != 0,
         ..Fault::at(kind, span)
     }
+}
+
+/// Castling, if a word says it plainly and it is legal.
+fn castling_meant(place: &Place, word: Plainly<'_>) -> Option<Move> {
+    let (body, _) = resolve::bare(word.bytes);
+    resolve::castling(place.standard()?, place.in_check, body)
 }
 
 /// Compares the check mark behind the last move with the board as it was noted then. `mate` says whether the side to

@@ -1,7 +1,7 @@
 //! What is wanted of a ply is written down while the position is at hand.
 
 use super::{
-    ChessTable, fen, notation,
+    ChessTable, castling_meant, fen, notation,
     resolve::{self, Made, Maker},
 };
 use crate::{
@@ -140,13 +140,11 @@ impl ChessTable {
         replay: &mut Replay,
         want: &Want,
     ) -> bool {
-        let (body, _) = resolve::bare(word.bytes);
-        let castles = |light| resolve::castling(light, place.in_check, body);
-        let Some(chosen) = place.standard().and_then(castles) else {
+        let Some(chosen) = castling_meant(place, word) else {
             return false;
         };
         self.note_before(place, chosen, ply, replay, want);
-        let Some(traits) = self.castle_plainly(place, word, replay) else {
+        let Some(traits) = self.castle(place, chosen, word, replay) else {
             return false;
         };
         ply.traits = traits;

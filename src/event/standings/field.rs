@@ -102,33 +102,40 @@ impl Field {
         }
     }
 
-    /// The teams of a report, ranked by match points; with `games`, by game points.
+    /// The teams of a report, ranked by match points, and by game points.
     #[must_use]
-    pub fn of_teams(table: &Table, rules: Rules, games: bool) -> Field {
+    pub fn of_teams(table: &Table, rules: Rules) -> [Field; 2] {
         let matches = Matches::of(table);
         let entrant = |(place, team): (usize, &Team)| Entrant {
             number: team.number,
             name: team.name.text.clone(),
-            rounds: matches.rounds(place, games),
-            bonus: bonus(table, team.number, usize::from(games)),
-            bonus_of_others: bonus(table, team.number, usize::from(!games)),
+            rounds: matches.rounds(place),
+            bonus: bonus(table, team.number, 0),
+            bonus_of_others: bonus(table, team.number, 1),
             boards: matches.boards(place),
             ..Entrant::default()
         };
         let [win, draw, _] = table.match_points.of;
-        let boards = table.teams.iter().map(|team| team.players.len()).max();
-        let all = |mark| Points(table.points.points(mark).0 * boards.unwrap_or(0) as i64);
+        let on_all = |mark, boards: Option<usize>| {
+            Points(table.points.points(mark).0 * boards.unwrap_or(0) as i64)
+        };
         let entrants: Vec<Entrant> = table.teams.iter().enumerate().map(entrant).collect();
         let played = entrants.iter().map(|entrant| entrant.boards.len()).max();
-        let match_win = Points(table.points.points(Mark::Win).0 * played.unwrap_or(0) as i64);
-        Field {
+        let by_matches = Field {
             entrants,
-            win_of_others: if games { win } else { match_win },
+            win_of_others: on_all(Mark::Win, played),
             system: table.system,
             rules,
-            win: if games { all(Mark::Win) } else { win },
-            draw: if games { all(Mark::Draw) } else { draw },
-        }
+            win,
+            draw,
+        };
+        let listed = table.teams.iter().map(|team| team.players.len()).max();
+        let by_games = Field {
+            win: on_all(Mark::Win, listed),
+            draw: on_all(Mark::Draw, listed),
+            ..by_matches.by_the_other_points()
+        };
+        [by_matches, by_games]
     }
 
     /// The same field, ranked by the other kind of points.
@@ -277,18 +284,18 @@ impl<'t> Matches<'t> {
         }
     }
 
-    fn rounds(&self, team: usize, games: bool) -> Vec<Round> {
+    fn rounds(&self, team: usize) -> Vec<Round> {
         (1..=self.rounds)
-            .map(|round| self.round(team, round, games))
+            .map(|round| self.round(team, round))
             .collect()
     }
 
-    fn round(&self, team: usize, round: u32, games: bool) -> Round {
+    fn round(&self, team: usize, round: u32) -> Round {
         let said = self.unplayed(team, round);
         let by_forfeit = said.and_then(|said| self.by_number.get(&said.opponent?).copied());
         let met = self.opponent(team, round);
         let own = self.game_points(team, round);
-        let (mark, points) = match (said, met) {
+        let (mark, [points, others]) = match (said, met) {
             (Some(said), _) => {
                 let points = said.points.unwrap_or_else(|| self.usual(said.mark, own));
                 (said.mark, points)
@@ -303,11 +310,6 @@ impl<'t> Matches<'t> {
                 (mark, [self.table.match_points.of[place], own])
             }
             (None, None) => (Mark::ZeroBye, [Points(0), own]),
-        };
-        let [points, others] = if games {
-            [points[1], points[0]]
-        } else {
-            points
         };
         Round {
             opponent: met.or(by_forfeit),

@@ -92,7 +92,7 @@ impl Standings {
         let fields = if table.teams.is_empty() {
             [Field::of_players(table, rules), Field::default()]
         } else {
-            [false, true].map(|games| Field::of_teams(table, rules, games))
+            Field::of_teams(table, rules)
         };
         Ok(rank(fields, &asked))
     }
