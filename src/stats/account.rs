@@ -64,7 +64,7 @@ impl Game {
     /// Looks for what these parts need.
     pub(super) fn of(glance: &Glance<'_>, parts: &[Part]) -> Game {
         Game {
-            outcome: glance.outcome,
+            outcome: glance.outcome(),
             plies: glance.plies,
             more: More::of(glance, parts),
         }
@@ -144,14 +144,6 @@ impl Sum for Times {
 impl Account {
     /// Counts one game.
     pub(super) fn count(&mut self, glance: &Glance<'_>, parts: &[Part]) {
-        self.tally.count(glance.outcome(), glance.plies);
-        for part in parts {
-            match part {
-                Part::Tally => {}
-                Part::Ratings => self.more().count_ratings(glance),
-                Part::Times => self.more().count_times(glance),
-                Part::Quality => Quality::count(&mut self.more().quality, glance),
-            }
         self.add_game(&Game::of(glance, parts), None);
     }
 
