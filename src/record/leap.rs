@@ -11,6 +11,7 @@ use super::{
     lexer::{Reader, TextTraits},
     results,
 };
+use memchr::{memchr_iter, memchr3};
 
 impl<'t> Reader<'t> {
     /// Starts at the beginning of a block's text, for whoever wants only tags: nothing behind them is
@@ -53,8 +54,8 @@ impl<'t> Reader<'t> {
 /// The next hard border behind a place in a movetext, or the end, if no game can end before it.
 fn border_behind_moves(bytes: &[u8], from: usize) -> Option<usize> {
     let own_line = matches!(bytes[..from].last(), Some(b'\n' | b'\r'));
-    let mut at = from;
-    while at < bytes.len() {
+    let (mut at, mut read_from) = (from, from);
+    'windows: while at < bytes.len() {
         let mut left = match bytes[at..].first_chunk() {
             Some(window) => telling(window),
             None => {
@@ -74,7 +75,13 @@ fn border_behind_moves(bytes: &[u8], from: usize) -> Option<usize> {
                     return Some(border);
                 }
                 b'-' | b':' if !may_part_points(bytes, place) => {}
-                b')' | b'{' | b';' | b'%' if !stands_behind_points(bytes, place) => {}
+                b')' if !stands_behind_points(bytes, place) => {}
+                b'{' if !stands_behind_points(bytes, place) => {
+                    read_from = behind_comment(bytes, read_from, place)?;
+                    at = read_from;
+                    continue 'windows;
+                }
+                b';' | b'%' => return None, // a brace behind it opens nothing
                 byte if byte.is_ascii() => return end_behind_result(bytes, place),
                 _ => return None,
             }
@@ -97,6 +104,33 @@ fn telling(window: &[u8; Lanes::WIDTH]) -> u64 {
         (u8::MAX, b'*'),
     ];
     <Lanes>::of(window).any_or_high(TELLING)
+}
+
+/// The place behind the comment that this brace opens, if it certainly does and nothing within it
+/// may be another comment or begin a game. What stands before `from` is over.
+#[inline]
+fn behind_comment(bytes: &[u8], from: usize, brace: usize) -> Option<usize> {
+    // `<` and what stands behind it up to `>` is one token.
+    const LONGEST_ANGLE: usize = 66;
+    let nearest = from.max(brace.saturating_sub(LONGEST_ANGLE));
+    if bytes[nearest..brace].contains(&b'<') {
+        return None;
+    }
+    let mut at = brace + 1;
+    loop {
+        let found = at + memchr3(b'}', b'{', b'\n', bytes.get(at..)?)?;
+        match bytes[found] {
+            b'}' => return (!may_begin_game(&bytes[brace..found], b'\r')).then_some(found + 1),
+            b'\n' if !matches!(bytes.get(found + 1), Some(b'[' | 0xEF)) => at = found + 1,
+            _ => return None,
+        }
+    }
+}
+
+/// Whether a bracket or a byte order mark stands behind such a line end.
+fn may_begin_game(bytes: &[u8], line_end: u8) -> bool {
+    let mut ends = memchr_iter(line_end, bytes);
+    ends.any(|end| matches!(bytes.get(end + 1), Some(b'[' | 0xEF)))
 }
 
 /// The border of the next game, where with this byte of it the usual result of a game stands before
@@ -206,6 +240,7 @@ mod tests {
         assert!(leaps("1. e4 (1. d4 d5) 1... e5 *\n\n"));
         assert!(leaps("1. 32-28 19-23 2. 28x19 14x23 0-1\n\n"));
         assert!(leaps("1. e4 e5\n\n"));
+        assert!(leaps("1. e4 {caf\u{e9}, 1-0; 5% [so] *\nthen} e5 {} *\n\n"));
     }
 
     #[test]
@@ -217,7 +252,11 @@ mod tests {
         assert!(!leaps("1. e4 e5 1 ) d4\n\n"));
         assert!(!leaps("1. e4 e5 1 - 0 {a ] 2. d4\n\n"));
         assert!(!leaps("1. e4 e5 1 {a ] 2. d4\n\n"));
-        assert!(!leaps("1. e4 e5 {1-0}\n\n"));
+        assert!(!leaps("1. e4 e5 {1-0\n\n"));
+        assert!(!leaps("1. e4 e5 {a {b} 2. d4 *\n\n"));
+        assert!(!leaps("1. e4 <{> e5} 1-0 2. d4\n\n"));
+        assert!(!leaps("1. e4 ; {\n1-0 2. d4 } *\n\n"));
+        assert!(!leaps("1. e4\n% {\n1-0 2. d4 } *\n\n"));
         assert!(!leaps("1. e4 e5\n  [Event \"z\"]\n1. d4\n\n"));
     }
 
@@ -237,6 +276,8 @@ mod tests {
                         "\u{feff}", "[Event \"x\"]", "[Site \"x\"]\n", "[Result \"4-6\"]\n",
                         "[Result \"1-0\"]\n", "[see \"x\"]", "[%clk 0:01:02]", "é", "<>", "$1", "--",
                         "d41-0", "Nf6*", "e4=", "12-1", "R1-2", "'", "= {a ]", "1 ;",
+                        "{1-0}", "{\u{e9}}", "{a\nb}", "{ [x", "{\r[", "\n[", "\r\r[", "<{", ">", "<",
+                        "{\n\n[Event \"z\"]\n", "{ ;", "% {", "{ (", "{}", "}1-0", "1-0{", "e4{c}e5", "-",
                     ]),
                 ],
                 0..60,
