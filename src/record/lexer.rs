@@ -20,9 +20,6 @@ use std::{
     collections::HashSet,
 };
 
-/// From so many tags on, repeated names are looked up in a set.
-const MANY_TAGS: usize = 48;
-
 /// Reads the games of a block one after another into buffers that it uses again.
 #[derive(Debug)]
 pub struct Reader<'t> {
@@ -36,7 +33,7 @@ pub struct Reader<'t> {
     /// Where the variations open now began.
     pub(super) opens: Vec<u32>,
     /// The tag names of a game that has very many.
-    names: HashSet<&'t str>,
+    pub(super) names: HashSet<&'t str>,
     pub(super) traits: TextTraits,
     /// The comment measured last, so that none is measured over and over.
     pub(super) last_extent: Cell<Option<(usize, Extent)>>,
@@ -416,28 +413,6 @@ impl<'t> Reader<'t> {
                 | KnownTag::Result
         );
         known == KnownTag::Event || (roster && self.game.line_ends > 1)
-    }
-
-    #[inline(always)]
-    pub(super) fn is_repeated(&mut self, known: KnownTag, name: Span) -> bool {
-        match known {
-            KnownTag::Other | KnownTag::SetUp => self.is_name_repeated(known, name),
-            _ => self.game.known & (1u32 << known as u32) != 0,
-        }
-    }
-
-    fn is_name_repeated(&mut self, known: KnownTag, name: Span) -> bool {
-        let text = self.text;
-        let name = name.of(text);
-        if self.tags.len() < MANY_TAGS {
-            let mut others = self.tags.iter().filter(|old| old.known == known);
-            return others.any(|old| old.name.of(text) == name);
-        }
-        if self.names.is_empty() {
-            self.names
-                .extend(self.tags.iter().map(|old| old.name.of(text)));
-        }
-        !self.names.insert(name)
     }
 
     #[inline(always)]

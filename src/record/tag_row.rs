@@ -12,6 +12,8 @@ use crate::span::Span;
 
 /// How many bytes of a tag pair are looked at.
 const WIDTH: usize = 32;
+/// From so many tags on, repeated names are looked up in a set.
+const MANY_TAGS: usize = 48;
 
 impl Reader<'_> {
     /// Reads the tag pairs from the `[` here on, as long as they are plain and their names are not
@@ -46,6 +48,29 @@ impl Reader<'_> {
         self.game.movetext = self.tokens.len();
         self.at = self.tags.last().map_or(at, |tag| tag.span.end as usize);
         true
+    }
+
+    /// Whether the game has a tag of that name already.
+    #[inline(always)]
+    pub(super) fn is_repeated(&mut self, known: KnownTag, name: Span) -> bool {
+        match known {
+            KnownTag::Other | KnownTag::SetUp => self.is_name_repeated(known, name),
+            _ => self.game.known & (1u32 << known as u32) != 0,
+        }
+    }
+
+    fn is_name_repeated(&mut self, known: KnownTag, name: Span) -> bool {
+        let text = self.text;
+        let name = name.of(text);
+        if self.tags.len() < MANY_TAGS {
+            let mut others = self.tags.iter().filter(|old| old.known == known);
+            return others.any(|old| old.name.of(text) == name);
+        }
+        if self.names.is_empty() {
+            self.names
+                .extend(self.tags.iter().map(|old| old.name.of(text)));
+        }
+        !self.names.insert(name)
     }
 
     /// Adds a tag pair that stands on the line below another.
