@@ -55,19 +55,28 @@ impl<'t> Reader<'t> {
 fn border_behind_moves(bytes: &[u8], from: usize) -> Option<usize> {
     let own_line = matches!(bytes[..from].last(), Some(b'\n' | b'\r'));
     let (mut at, mut read_from) = (from, from);
-    'windows: while at < bytes.len() {
-        let mut left = match bytes[at..].first_chunk() {
-            Some(window) => telling(window),
-            None => {
-                let mut window = [b' '; Lanes::WIDTH];
-                window[..bytes.len() - at].copy_from_slice(&bytes[at..]);
-                telling(&window)
-            }
-        };
+    while at < bytes.len() {
+        let lanes = lanes_at(bytes, at);
+        let mut left = telling(lanes);
+        let mut next = at + Lanes::WIDTH;
         while left != 0 {
-            let place = at + left.trailing_zeros() as usize;
+            let bit = left.trailing_zeros();
+            let place = at + bit as usize;
             left &= left - 1;
             match bytes[place] {
+                b'{' if !stands_behind_points(bytes, place) => {
+                    if may_be_in_angles(bytes, read_from, place) {
+                        return None;
+                    }
+                    read_from = match behind_short_comment(lanes, bit) {
+                        Some(behind) => at + behind as usize,
+                        None => behind_comment(bytes, place)?,
+                    };
+                    match read_from.checked_sub(at).filter(|bit| *bit < Lanes::WIDTH) {
+                        Some(bit) => left &= u64::MAX << bit,
+                        None => (left, next) = (0, read_from),
+                    }
+                }
                 b'[' if is_hard_border(bytes, place) => return Some(place),
                 b'[' if begins_line(bytes, place) => return None,
                 b'[' | b'\'' => {}
@@ -76,46 +85,63 @@ fn border_behind_moves(bytes: &[u8], from: usize) -> Option<usize> {
                 }
                 b'-' | b':' if !may_part_points(bytes, place) => {}
                 b')' if !stands_behind_points(bytes, place) => {}
-                b'{' if !stands_behind_points(bytes, place) => {
-                    read_from = behind_comment(bytes, read_from, place)?;
-                    at = read_from;
-                    continue 'windows;
-                }
                 b';' | b'%' => return None, // a brace behind it opens nothing
                 byte if byte.is_ascii() => return end_behind_result(bytes, place),
                 _ => return None,
             }
         }
-        at += Lanes::WIDTH;
+        at = next;
     }
     Some(bytes.len())
+}
+
+/// The bytes from there on, and blanks behind the end.
+#[inline]
+fn lanes_at(bytes: &[u8], at: usize) -> Lanes {
+    match bytes[at..].first_chunk::<{ Lanes::WIDTH }>() {
+        Some(window) => Lanes::of(window),
+        None => {
+            let mut window = [b' '; Lanes::WIDTH];
+            window[..bytes.len() - at].copy_from_slice(&bytes[at..]);
+            Lanes::of(&window)
+        }
+    }
 }
 
 /// Where a byte stands that may end the game: one that every result has, one of those behind which a
 /// bare figure may be a result, a bracket, or one of a character that is not ASCII, which may be a
 /// dash or `½`.
 #[inline]
-fn telling(window: &[u8; Lanes::WIDTH]) -> u64 {
-    const TELLING: [(u8, u8); 5] = [
+fn telling(lanes: Lanes) -> u64 {
+    lanes.any_or_high([
         (0b1111_0101, b'%'), // % ' - /
         (0b1111_1110, b':'), // : ;
         (0b1101_1111, b'['), // [ {
         (u8::MAX, b')'),
         (u8::MAX, b'*'),
-    ];
-    <Lanes>::of(window).any_or_high(TELLING)
+    ])
 }
 
-/// The place behind the comment that this brace opens, if it certainly does and nothing within it
-/// may be another comment or begin a game. What stands before `from` is over.
+/// Whether a brace may stand within `<...>`, which is one token. What stands before `from` is over.
 #[inline]
-fn behind_comment(bytes: &[u8], from: usize, brace: usize) -> Option<usize> {
-    // `<` and what stands behind it up to `>` is one token.
-    const LONGEST_ANGLE: usize = 66;
-    let nearest = from.max(brace.saturating_sub(LONGEST_ANGLE));
-    if bytes[nearest..brace].contains(&b'<') {
-        return None;
-    }
+fn may_be_in_angles(bytes: &[u8], from: usize, brace: usize) -> bool {
+    const LONGEST: usize = 66;
+    bytes[from.max(brace.saturating_sub(LONGEST))..brace].contains(&b'<')
+}
+
+/// The place behind the comment that the brace of this bit opens, if it ends here and is of one line.
+#[inline]
+fn behind_short_comment(lanes: Lanes, brace: u32) -> Option<u32> {
+    let behind = u64::MAX << brace << 1;
+    let closes = lanes.equal(b'}') & behind;
+    let others = lanes.any([b'{', b'\n', b'\r']) & behind;
+    let (close, other) = (closes.trailing_zeros(), others.trailing_zeros());
+    (close < other).then_some(close + 1)
+}
+
+/// The place behind the comment that this brace opens, if nothing within it may be another comment
+/// or begin a game.
+fn behind_comment(bytes: &[u8], brace: usize) -> Option<usize> {
     let mut at = brace + 1;
     loop {
         let found = at + memchr3(b'}', b'{', b'\n', bytes.get(at..)?)?;
