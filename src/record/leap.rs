@@ -7,11 +7,11 @@
 
 use super::{
     border::is_hard_border,
+    braces::{behind_comment, behind_short_comment},
     lanes::Lanes,
     lexer::{Reader, TextTraits},
     results,
 };
-use memchr::{memchr_iter, memchr3};
 
 impl<'t> Reader<'t> {
     /// Starts at the beginning of a block's text, for whoever wants only tags: nothing behind them is
@@ -127,36 +127,6 @@ fn telling(lanes: Lanes) -> u64 {
 fn may_be_in_angles(bytes: &[u8], from: usize, brace: usize) -> bool {
     const LONGEST: usize = 66;
     bytes[from.max(brace.saturating_sub(LONGEST))..brace].contains(&b'<')
-}
-
-/// The place behind the comment that the brace of this bit opens, if it ends here and is of one line.
-#[inline]
-fn behind_short_comment(lanes: Lanes, brace: u32) -> Option<u32> {
-    let behind = u64::MAX << brace << 1;
-    let closes = lanes.equal(b'}') & behind;
-    let others = lanes.any([b'{', b'\n', b'\r']) & behind;
-    let (close, other) = (closes.trailing_zeros(), others.trailing_zeros());
-    (close < other).then_some(close + 1)
-}
-
-/// The place behind the comment that this brace opens, if nothing within it may be another comment
-/// or begin a game.
-fn behind_comment(bytes: &[u8], brace: usize) -> Option<usize> {
-    let mut at = brace + 1;
-    loop {
-        let found = at + memchr3(b'}', b'{', b'\n', bytes.get(at..)?)?;
-        match bytes[found] {
-            b'}' => return (!may_begin_game(&bytes[brace..found], b'\r')).then_some(found + 1),
-            b'\n' if !matches!(bytes.get(found + 1), Some(b'[' | 0xEF)) => at = found + 1,
-            _ => return None,
-        }
-    }
-}
-
-/// Whether a bracket or a byte order mark stands behind such a line end.
-fn may_begin_game(bytes: &[u8], line_end: u8) -> bool {
-    let mut ends = memchr_iter(line_end, bytes);
-    ends.any(|end| matches!(bytes.get(end + 1), Some(b'[' | 0xEF)))
 }
 
 /// The border of the next game, where with this byte of it the usual result of a game stands before

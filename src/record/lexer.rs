@@ -89,7 +89,7 @@ pub(super) struct Game {
     pub(super) draughts: bool,
     pub(super) has_words: bool,
     pub(super) main_line: MainLine,
-    kinds: Kinds,
+    pub(super) kinds: Kinds,
     /// Where whoever skims may try again.
     pub(super) skim_from: usize,
 }

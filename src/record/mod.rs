@@ -7,6 +7,7 @@
 //! Game borders come from tokens, not from blank lines: see [`border`].
 
 pub mod border;
+mod braces;
 mod classes;
 pub mod command;
 pub mod date;
@@ -81,7 +82,7 @@ pub struct Kinds(u16);
 impl Kinds {
     /// Words and numbers are not kept account of: nearly every game has both.
     #[inline]
-    fn add(&mut self, kind: TokenKind) {
+    pub(super) fn add(&mut self, kind: TokenKind) {
         const USUAL: u16 = 1 << TokenKind::Word as u16 | 1 << TokenKind::Number as u16;
         self.0 |= (1 << kind as u16) & !USUAL;
     }

@@ -1,10 +1,12 @@
 //! The quick way through plain movetext: moves in SAN and move numbers, a blank between them.
 //!
-//! Nearly all movetext is that, and none of it needs a second look. What is not plain to the letter
+//! Nearly all movetext is that, with comments between, and none of it needs a second look. What is not plain to the letter
 //! is left to the other rooms of the lexer, and both ways give the same tokens: see the test.
 
 use super::{
     Token, TokenKind,
+    braces::{behind_comment, behind_short_comment},
+    lanes::Lanes,
     lexer::Reader,
     main_line::MainLine,
     masks::{CHUNK, LITTLE, Masks, REST},
@@ -100,6 +102,7 @@ impl Reader<'_> {
             run.last = Some(token);
             run.at = end;
             run.skip_blank(bytes);
+            self.plain_comments(&mut run);
             if self.skims && run.main_line.moves >= 2 && run.at >= self.game.skim_from {
                 break; // quicker still
             }
@@ -118,6 +121,38 @@ impl Reader<'_> {
         self.game.fresh_line = run.line_start.is_some();
         self.at = run.at;
         true
+    }
+
+    /// Reads the comments here that are as comments should be, each behind a blank.
+    #[inline]
+    fn plain_comments(&mut self, run: &mut Run) {
+        let bytes = self.bytes;
+        while bytes.get(run.at) == Some(&b'{')
+            && matches!(bytes[run.at - 1], b' ' | b'\n')
+            && self.traits.unseen.is_empty()
+        // else something is to be reported within
+        {
+            let near = bytes[run.at..].first_chunk::<{ Lanes::WIDTH }>();
+            let near = near.and_then(|window| behind_short_comment(Lanes::of(window), 0));
+            let end = match near {
+                Some(length) => Some(run.at + length as usize),
+                None => behind_comment(bytes, run.at),
+            };
+            let Some(end) = end else {
+                return;
+            };
+            let token = Token {
+                kind: TokenKind::Comment,
+                span: Span::new(run.at, end),
+            };
+            self.game.kinds.add(token.kind);
+            if !self.skims {
+                self.tokens.push(token);
+            }
+            run.last = Some(token);
+            run.at = end;
+            run.skip_blank(bytes);
+        }
     }
 
     /// Reads plain tokens a chunk of text at a time for as long as that is worth the while.
@@ -177,11 +212,16 @@ fn quick_token(bytes: &[u8], at: usize) -> Option<(TokenKind, usize)> {
         if len > 3 {
             return None; // `10x14`: a move of draughts
         }
-        let digits = window[..len].iter().all(u8::is_ascii_digit);
-        let number = digits && window[0] != b'0' && window[len] == b'.';
-        let blank = usize::from(matches!(window[len + 1], b' ' | b'\n'));
-        let goes_on = window[len + 1 + blank].is_ascii_alphabetic();
-        return (number && goes_on).then_some((TokenKind::Number, at + len + 1));
+        let number = window[..len].iter().all(u8::is_ascii_digit) && window[0] != b'0';
+        let dots = match window[len..] {
+            [b'.', b'.', b'.', ..] => 3,
+            [b'.', ..] => 1,
+            _ => return None,
+        };
+        let end = len + dots;
+        let blank = usize::from(matches!(window[end], b' ' | b'\n'));
+        let goes_on = window[end + blank].is_ascii_alphabetic();
+        return (number && goes_on).then_some((TokenKind::Number, at + end));
     }
     if len == 1 || !window[len - 1].is_ascii_digit() {
         return None;
@@ -328,7 +368,10 @@ mod tests {
                     "1.", "2. ", "12...", "3. ..", "012.", "1-0", "1/2-1/2", "*", "0-1", "Nf61-0",
                     "Nf6+-", "e4=", "(", ")", "{c}", "; c\n", "%e\n", "$1", "!?", "!", "1", "1234.",
                     "32-28", "[Event \"x\"]\n", "\n", "\n\n", "\r\n", "\r", " ", "  ", "\t", "…", "é",
-                    "♘f3", ".", "e.p.", "\u{a0}", "Nf65.", "O-O5.", "b8",
+                    "♘f3", ".", "e.p.", "\u{a0}", "Nf65.", "O-O5.", "b8", "7...", "{ [%clk 0:01:43] }", "{",
+                    "}", "{a\n[b}", "{a\r[b}", "{a\r\nb}", "{\n\n[Event \"x\"]\n}", "{\u{e9}}", "{\0}",
+                    "{as long a comment as those of engines are, which tell all that they have seen}",
+                    "{and one of two lines, of which the first alone is longer\n than what is seen}",
                 ]),
                 0..40,
             ),

@@ -166,7 +166,9 @@ mod tests {
                     1 => prop::sample::select(vec![
                         "N", "D", "e", "O", "OO", "O-", "-O", "=", "e8=Q", "1", "012.", "1234.", "3...",
                         "1-0", "*", "(", ")", "{c}", "; c\n", "$1", "!", "32-28", "\n", "  ", "\r", "é",
-                        ".", "e.p.", "\u{a0}", "Nf65.", "ch", "[Event \"x\"]\n", "+", "ed", "e4+5", "a.",
+                        ".", "e.p.", "\u{a0}", "Nf65.", "ch", "{ [%clk 0:01:43] }", "7...", "{a\nb}", "{", "}",
+                        "{as long a comment as those of engines are, which tell all that they have seen}",
+                        "{\u{200b}}", "[Event \"x\"]\n", "+", "ed", "e4+5", "a.",
                     ]),
                 ],
                 0..120,
