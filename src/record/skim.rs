@@ -5,18 +5,19 @@
 
 use super::{
     Token, TokenKind,
-    lexer::Reader,
+    lexer::{Reader, TextTraits},
     masks::{CHUNK, LITTLE, Masks, REST},
 };
 use crate::span::Span;
 
 impl<'t> Reader<'t> {
-    /// Starts at the beginning of a block's text, for whoever only counts: of a run of plain moves and
-    /// numbers only the last token is kept, so the record cannot be played. [`Record::main_line`](super::Record::main_line)
+    /// Starts at the beginning of a block's text, for whoever only counts: of a run of plain moves,
+    /// numbers and comments only the last token is kept, so the record cannot be played. [`Record::main_line`](super::Record::main_line)
     /// counts all of them.
     #[must_use]
     pub fn skimming(text: &'t str) -> Self {
-        let mut reader = Reader::new(text);
+        // What nobody sees is of interest only to whoever reports it.
+        let mut reader = Reader::over(text, TextTraits::default());
         reader.skims = true;
         reader
     }
