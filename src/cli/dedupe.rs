@@ -34,12 +34,13 @@ Examples:
   scoresheet dedupe --by game --report twic/
   scoresheet dedupe --by game --beginnings --merge games.pgn -o better.pgn
   scoresheet dedupe --against database.pgn.zst new.pgn -o unknown.pgn
-  scoresheet dedupe --by moves --duplicates twice.pgn games.pgn -o once.pgn")]
+  scoresheet dedupe --by moves --duplicates twice.pgn games.pgn -o once.pgn
+  scoresheet dedupe --by position --ply 30 --report games.pgn")]
 pub(super) struct Args {
     #[command(flatten)]
     reading: Reading,
 
-    /// What makes games with the same moves the same game
+    /// What makes games the same game, beside their moves
     #[arg(
         long,
         value_enum,
@@ -57,6 +58,10 @@ pub(super) struct Args {
         help_heading = "Copies"
     )]
     min_score: f64,
+
+    /// --by position: behind so many plies; 0 for the last position
+    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Copies")]
+    ply: u32,
 
     /// Games whose moves are the beginning of another's are copies of it too
     #[arg(long, help_heading = "Copies")]
@@ -131,7 +136,7 @@ pub(super) struct Args {
     writing: Writing,
 }
 
-/// What makes games with the same moves the same game, as typed.
+/// What makes games the same game, as typed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 enum By {
     /// Event, Site, Date, Round, White, Black and Result, to the letter.
@@ -141,6 +146,8 @@ enum By {
     Game,
     /// The moves alone.
     Moves,
+    /// The position behind --ply, by whatever moves; shorter games have no copies.
+    Position,
 }
 
 /// Which of the copies is kept, as typed.
@@ -169,11 +176,16 @@ impl Args {
             (0.0..=1.0).contains(&self.min_score),
             "--min-score is between 0 and 1"
         );
+        ensure!(
+            self.by != By::Position || !(self.beginnings || self.merge),
+            "--by position finds games of other moves: --beginnings and --merge mean nothing there"
+        );
         Ok(Rule {
             same: match self.by {
                 By::Exact => Same::Exact,
                 By::Game => Same::Game((self.min_score * 100.0).round() as u8),
                 By::Moves => Same::Moves,
+                By::Position => Same::Position(self.ply),
             },
             beginnings: self.beginnings,
         })

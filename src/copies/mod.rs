@@ -16,7 +16,7 @@
 //! let mut cards = Vec::new();
 //! while let Some(record) = reader.next_record() {
 //!     let mut glance = Glance::of(&block, &record);
-//!     glance.replay = Some(player.replay(&record, &Rule::want()));
+//!     glance.replay = Some(player.replay(&record, &rule.wants()));
 //!     cards.push((rule.key(&glance), Card::of(&glance, u64::from(record.ordinal), false)));
 //! }
 //! cards.sort_by(|one, other| one.0.cmp(&other.0));

@@ -1,7 +1,14 @@
 //! What makes two games the same.
 
 use super::{card::Card, likeness::likeness, moves};
-use crate::{event::names::folded, game::Outcome, glance::Glance, record::KnownTag, replay::Want};
+use crate::{
+    event::names::folded,
+    game::Outcome,
+    glance::Glance,
+    play,
+    record::KnownTag,
+    replay::{Replay, Want},
+};
 use xxhash_rust::xxh3::{xxh3_64, xxh3_128};
 
 /// From so many plies on, equal moves are hardly ever those of two games: what many play by heart
@@ -15,7 +22,7 @@ pub const LONG_BEGINNING: u32 = 40;
 /// With fewer plies than these the moves tell nothing, and all is left to the tags.
 pub const TOLD: u32 = 10;
 
-/// What makes two games the same, beside their moves.
+/// What makes two games the same, mostly beside their moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Same {
     /// The seven tags of the roster, to the letter.
@@ -24,6 +31,9 @@ pub enum Same {
     Game(u8),
     /// Nothing.
     Moves,
+    /// Not the moves, but the position behind so many plies, 0 for the last: games that come to it,
+    /// whatever their moves.
+    Position(u32),
 }
 
 /// What makes two games the same.
@@ -46,7 +56,7 @@ pub const ROSTER: [KnownTag; 6] = [
 ];
 
 impl Rule {
-    /// What must be known of a game for its key: in draughts the machine form, which names the men
+    /// What must be known of a game for the key of its moves: in draughts the machine form, which names the men
     /// taken; it is unknown in chess, so that its moves are written in canonical SAN, as most stand
     /// in their files.
     #[must_use]
@@ -57,12 +67,24 @@ impl Rule {
         }
     }
 
-    /// The key of a game that has been played as [`Rule::want`] says. Copies have the same key or,
+    /// What must be known for the key by this rule.
+    #[must_use]
+    pub fn wants(&self) -> Want {
+        Want {
+            scenes: matches!(self.same, Same::Position(_)),
+            ..Rule::want()
+        }
+    }
+
+    /// The key of a game that has been played as [`Rule::wants`] says. Copies have the same key or,
     /// where beginnings count, one that begins with the other; most others have not.
     ///
     /// Keys are the same on every machine and in every version: hashes in them are XXH3.
     #[must_use]
     pub fn key(&self, glance: &Glance<'_>) -> Vec<u8> {
+        if let (Same::Position(ply), Some(replay)) = (self.same, glance.replay) {
+            return position(replay, ply);
+        }
         let mut moves = Vec::with_capacity(256);
         let plies = glance.replay.map_or(0, |replay| {
             moves::write(glance.record, replay, &mut moves);
@@ -73,7 +95,7 @@ impl Rule {
             Same::Exact => roster(glance, &mut tags),
             Same::Moves if plies == 0 => roster(glance, &mut tags),
             Same::Game(_) if plies < TOLD => players(glance, &mut tags),
-            Same::Game(_) | Same::Moves => {}
+            Same::Game(_) | Same::Moves | Same::Position(_) => {}
         }
         if self.beginnings {
             let mut key = match tags.is_empty() {
@@ -102,12 +124,26 @@ impl Rule {
                 (shorter.outcome == longer.outcome || open.contains(&true)).then_some(100)
             }
             Same::Moves => (!beginning || shorter.plies >= LONG_BEGINNING).then_some(100),
+            Same::Position(ply) => (shorter.plies >= ply).then_some(100),
             Same::Game(least) => {
                 let likeness = likeness(shorter, longer)?;
                 (likeness.score >= least).then_some(likeness.score)
             }
         }
     }
+}
+
+/// The position of the main line behind so many plies, or the last, and by which rules it is played.
+fn position(replay: &Replay, ply: u32) -> Vec<u8> {
+    let mut behind = replay.main_scenes().map(|(_, scene)| scene);
+    let scene = match ply {
+        0 => behind.last().or(replay.scenes.first()),
+        ply => behind.nth(ply as usize - 1),
+    };
+    let mut words = replay.variant.as_bytes().to_vec();
+    words.push(0);
+    words.extend(scene.map_or([0; 8], |scene| play::key(scene).to_be_bytes()));
+    xxh3_128(&words).to_be_bytes().to_vec()
 }
 
 /// The values of the roster, to the letter but for blanks around them.
