@@ -10,19 +10,21 @@ use super::{
 };
 use crate::{
     plain::harmless,
+    play::Rules,
     query::{Matcher, Query},
     stream::Event,
     tree::{
-        Counter, Made, Plan, Root, Roots, Step, Tree,
+        Book, Counter, Made, Plan, Root, Roots, Step, Tree,
         format::{self, FORMATS, Format},
         shape::{Shape, shapes},
     },
 };
-use anyhow::{anyhow, ensure};
+use anyhow::{Context, anyhow, ensure};
 use clap::builder::PossibleValuesParser;
 use std::{
     cmp::Ordering,
     io::{self, Read, Write},
+    path::Path,
 };
 
 const EXAMPLES: &str = "\
@@ -32,6 +34,7 @@ Examples:
   scoresheet tree --fen 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq -' twic.zip
   scoresheet tree --where 'Black =~ \"^Kasparov\"' --depth 4 --to json games.pgn
   scoresheet tree --where 'elo >= 2500' --min 3 --to polyglot -o book.bin games.pgn
+  scoresheet tree --after '1. e4 c5' --depth 2 book.bin
   scoresheet tree --depth 4 --min 5 --to dot games.pgn | dot -Tsvg -o tree.svg";
 
 /// Count the moves that were made from a position: an opening explorer
@@ -41,6 +44,8 @@ Examples:
 /// called. Positions count, not the ways to them: all games that come to one within the depth are
 /// counted there, and it is shown where it is reached first. Without --fen and --after, moves are
 /// counted from the usual start, for each variant apart.
+///
+/// A file that ends in .bin is an opening book (PolyGlot): its moves are shown with their weights.
 ///
 /// Each different move from a position within the depth takes about 200 bytes; what is more than
 /// --memory goes to disk meanwhile. At the end only the moves that are shown are in memory, which --min
@@ -111,7 +116,13 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
         format.name
     );
     let console = args.writing.console(&output);
-    let (tree, outcome) = count(args, &plan, query.as_ref(), &console)?;
+    let (plan, tree, outcome) = match args.book() {
+        Some(book) => read_book(args, book, plan, &console)?,
+        None => {
+            let (tree, outcome) = count(args, &plan, query.as_ref(), &console)?;
+            (plan, tree, outcome)
+        }
+    };
     let shapes = shapes(&tree, &plan).map_err(|why| anyhow!("{why}"))?;
     let shapes = fitting(shapes, format, &console)?;
     (format.write)(&shapes, &mut output).map_err(|error| output.failed(error))?;
@@ -134,6 +145,55 @@ fn plan(args: &Args, format: &Format) -> anyhow::Result<Plan> {
         root,
         depth: args.depth.unwrap_or(format.depth),
     })
+}
+
+impl Args {
+    /// The book that is to be read in the place of games.
+    fn book(&self) -> Option<&Path> {
+        match self.reading.paths.as_slice() {
+            [path]
+                if path
+                    .extension()
+                    .is_some_and(|it| it.eq_ignore_ascii_case("bin")) =>
+            {
+                Some(path)
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The tree of a book, from a root or else from the start.
+fn read_book(
+    args: &Args,
+    path: &Path,
+    plan: Plan,
+    console: &Console,
+) -> anyhow::Result<(Plan, Tree, Outcome)> {
+    ensure!(
+        args.only.is_none(),
+        "a book has no games that --where could choose"
+    );
+    let context = || path.display().to_string();
+    let bytes = std::fs::read(path).with_context(context)?;
+    let book = Book::read(&bytes)
+        .map_err(|why| anyhow!(why))
+        .with_context(context)?;
+    let root = match plan.root {
+        Some(root) => root,
+        None => Root::of(None, "", &Rules::default()).map_err(|why| anyhow!(why))?,
+    };
+    let (tree, wrong) = book.tree(&root, plan.depth, args.min);
+    let plan = Plan {
+        root: Some(root),
+        ..plan
+    };
+    if wrong == 0 {
+        return Ok((plan, tree, Outcome::Done));
+    }
+    let moves = counted(wrong, "move", "moves");
+    console.say(&format!("{moves} of the book cannot be made"));
+    Ok((plan, tree, Outcome::Found))
 }
 
 /// Counts the games of all inputs.

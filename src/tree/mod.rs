@@ -11,6 +11,7 @@
 //! holds more than it may gives them away with its next block, to be put down somewhere else. Moves that
 //! were made in too few games to be shown are not held at the end.
 
+mod book;
 mod count;
 mod counter;
 pub mod format;
@@ -20,6 +21,7 @@ pub mod shape;
 #[cfg(test)]
 mod tests;
 
+pub use book::Book;
 pub use count::Count;
 pub use counter::{Counted, Counter};
 pub use moves::{Made, Step};
@@ -62,6 +64,8 @@ pub struct Tree {
     /// The games of the moves left out, by the positions from which these were made.
     left_out: HashMap<u64, u64>,
     roots: Roots,
+    /// Whether it is that of a book, whose counts are weights and tell of no games.
+    of_book: bool,
 }
 
 impl Tree {

@@ -17,6 +17,8 @@ pub struct Shape<'t> {
     pub root: Root,
     /// The games that came there.
     pub count: Count,
+    /// Whether it is that of a book: counts are weights, and nothing else is known.
+    pub of_book: bool,
     /// The positions, the root first.
     pub positions: Vec<Position<'t>>,
 }
@@ -65,6 +67,7 @@ pub fn shapes<'t>(tree: &'t Tree, plan: &Plan) -> Result<Vec<Shape<'t>>, String>
         shapes.push(Shape {
             positions: positions(&root, plan.depth as usize, tree),
             count: *count,
+            of_book: tree.of_book,
             root,
         });
     }

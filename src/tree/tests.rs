@@ -1,7 +1,7 @@
 //! Trees of small games, counted by hand.
 
 use super::{
-    Counter, Made, Plan, Root, Roots, Step, Tree,
+    Book, Counter, Made, Plan, Root, Roots, Step, Tree,
     format::find,
     shape::{Shape, shapes},
 };
@@ -72,6 +72,16 @@ fn moves(plan: &Plan, games: &[&str], least: u64) -> Vec<(String, u64, u64)> {
         });
     }
     moves
+}
+
+/// A book of these entries: keys and moves packed as PolyGlot's page on its books has them.
+fn book(entries: &[(u64, u64, u64)]) -> Vec<u8> {
+    let bytes = |(key, code, weight): &(u64, u64, u64)| {
+        let number = key.to_be_bytes().into_iter();
+        let rest = (code << 48 | weight << 32).to_be_bytes();
+        number.chain(rest).collect::<Vec<u8>>()
+    };
+    entries.iter().flat_map(bytes).collect()
 }
 
 fn own(rows: &[(&str, u64, u64)]) -> Vec<(String, u64, u64)> {
@@ -270,6 +280,73 @@ fn a_game_that_stops_too_early_is_told() {
     assert_eq!((counted.games, counted.broken), (3, 1));
 }
 
+/// A move to file and rank, from file and rank, and the man that a pawn becomes.
+fn packed(to: (u64, u64), from: (u64, u64), man: u64) -> u64 {
+    to.0 | to.1 << 3 | from.0 << 6 | from.1 << 9 | man << 12
+}
+
+/// The first keys of PolyGlot's page: the start, behind 1. e4, behind 1. e4 d5.
+const PAGE: [u64; 3] = [
+    0x463b_9618_1691_fc9c,
+    0x823c_9b50_fd11_4196,
+    0x0756_b944_61c5_0fb0,
+];
+
+#[test]
+fn a_book_is_read_as_polyglot_writes_it() {
+    let [start, after_e4, after_d5] = PAGE;
+    let e4 = packed((4, 3), (4, 1), 0);
+    let d5 = packed((3, 4), (3, 6), 0);
+    let e5 = packed((4, 4), (4, 3), 0);
+    let wrong = packed((4, 7), (4, 1), 0);
+    let bytes = book(&[
+        (after_d5, e5, 7),
+        (start, e4, 3),
+        (start, wrong, 1),
+        (after_e4, d5, 65_535),
+    ]);
+    let book = Book::read(&bytes).unwrap();
+    let root = Root::of(None, "", &Rules::default()).unwrap();
+    let (tree, wrong) = book.tree(&root, 20, 1);
+    assert_eq!(wrong, 1);
+    let plan = plan(Some(root), 20);
+    let shapes = shapes(&tree, &plan).unwrap();
+    let mut found = Vec::new();
+    shapes[0].walk(|_, branch| {
+        found.push((branch.made.word().to_owned(), branch.made.count.games));
+    });
+    let expected = [("e4", 3), ("d5", 65_535), ("e5", 7)];
+    assert_eq!(
+        found,
+        expected.map(|(word, weight)| (word.to_owned(), weight))
+    );
+    let written = written(&shapes, "polyglot");
+    assert_eq!(written.len(), 3 * 16, "what can be made is written again");
+    assert_eq!(written[..16], bytes[..16]);
+    for wrong in [&bytes[..20], &[&bytes[48..], &bytes[..16]].concat()] {
+        assert!(Book::read(wrong).is_err());
+    }
+}
+
+/// Kings go to their rooks, and pawns become what is said.
+#[test]
+fn moves_of_a_book_castle_and_promote() {
+    let fen = "4k3/8/8/8/8/8/p7/1N2K2R w K - 0 1";
+    let root = Root::of(Some(fen), "", &Rules::default()).unwrap();
+    let games = format!("[FEN \"{fen}\"]\n[Result \"1/2-1/2\"]\n\n1. O-O axb1=R 1/2-1/2\n");
+    let plan = plan(Some(root.clone()), 2);
+    let tree = tree(&plan, &[&games], 1);
+    let written = written(&shapes(&tree, &plan).unwrap(), "polyglot");
+    let (again, wrong) = Book::read(&written).unwrap().tree(&root, 2, 1);
+    let shapes = shapes(&again, &plan).unwrap();
+    let mut found = Vec::new();
+    shapes[0].walk(|_, branch| found.push(branch.made.words.to_string()));
+    assert_eq!(
+        (found, wrong),
+        (vec!["O-O e1g1".to_owned(), "axb1=R a2b1r".to_owned()], 0)
+    );
+}
+
 /// Keys by PolyGlot's page on its books; moves as it packs them, to file and rank, from file and rank,
 /// the man: e4 is 4, 3, 4, 1; O-O is e1h1, 7, 0, 4, 0; b1=R is 1, 0, 0, 1 and 3.
 #[test]
@@ -289,9 +366,6 @@ fn a_book_is_laid_out_as_polyglot_reads_it() {
             (number(0..8), number(8..10), number(10..12))
         };
         page.chunks(16).map(entry).collect::<Vec<_>>()
-    };
-    let packed = |to: (u64, u64), from: (u64, u64), man: u64| {
-        to.0 | to.1 << 3 | from.0 << 6 | from.1 << 9 | man << 12
     };
     let won = "[Result \"1-0\"]\n\n1. e4 d5 1-0\n";
     let drawn = "[Result \"1/2-1/2\"]\n\n1. e4 d5 1/2-1/2\n";

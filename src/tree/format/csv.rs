@@ -29,14 +29,24 @@ const COLUMNS: [&str; 19] = [
     "same-as",
 ];
 
+/// The columns that tell of games, and mean nothing of the weights of a book.
+const OF_GAMES: std::ops::Range<usize> = 8..16;
+
 pub(super) fn write(shapes: &[Shape<'_>], out: &mut dyn io::Write) -> io::Result<()> {
     let mut csv = ::csv::Writer::from_writer(out);
-    csv.write_record(COLUMNS)?;
+    let of_book = shapes.iter().any(|shape| shape.of_book);
+    let tells = |at: &usize| !(of_book && OF_GAMES.contains(at));
+    let heading = |at: usize| match COLUMNS[at] {
+        "games" if of_book => "weight",
+        heading => heading,
+    };
+    csv.write_record((0..COLUMNS.len()).filter(tells).map(heading))?;
     for shape in shapes {
         let mut written = Ok(());
         shape.walk(|from, branch| {
             if written.is_ok() {
-                written = csv.write_record(row(shape, from, branch));
+                let row = row(shape, from, branch);
+                written = csv.write_record((0..row.len()).filter(tells).map(|at| &row[at]));
             }
         });
         written?;

@@ -29,7 +29,7 @@ struct Tree<'s> {
     variant: &'static str,
     fen: &'s str,
     #[serde(flatten)]
-    figures: Figures,
+    figures: Option<Figures>,
     moves: Moves<'s>,
 }
 
@@ -55,7 +55,14 @@ struct Named {
 }
 
 #[derive(Serialize)]
-struct Figures {
+#[serde(untagged)]
+enum Figures {
+    Games(Games),
+    Book { weight: u64 },
+}
+
+#[derive(Serialize)]
+struct Games {
     games: u64,
     white: u64,
     draws: u64,
@@ -90,7 +97,7 @@ impl<'s> Tree<'s> {
             game: shape.root.game.to_string(),
             variant: shape.root.variant,
             fen: &shape.root.fen,
-            figures: Figures::of(&shape.count),
+            figures: (!shape.of_book).then(|| Figures::Games(Games::of(&shape.count))),
             moves: Moves { shape, at: 0 },
         }
     }
@@ -102,7 +109,12 @@ impl<'s> Move<'s> {
         Move {
             word: branch.made.word(),
             machine: branch.made.machine(),
-            figures: Figures::of(&branch.made.count),
+            figures: match shape.of_book {
+                false => Figures::Games(Games::of(&branch.made.count)),
+                true => Figures::Book {
+                    weight: branch.made.count.games,
+                },
+            },
             opening: branch.opening.map(|opening| Named {
                 eco: opening.eco,
                 name: opening.name,
@@ -113,10 +125,10 @@ impl<'s> Move<'s> {
     }
 }
 
-impl Figures {
-    fn of(count: &Count) -> Figures {
+impl Games {
+    fn of(count: &Count) -> Games {
         let score = score(count).decimal(4);
-        Figures {
+        Games {
             games: count.games,
             white: count.white,
             draws: count.draws,

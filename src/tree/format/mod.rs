@@ -5,6 +5,7 @@
 //!   `draws`, `black`, `other`, `score` (White's, a part of 1) and, where they are known, `elo` and
 //!   `performance` of the players who were to move, and `last`. A move has `move`, `machine`, its
 //!   `opening`, and either `moves` or, where its position is shown elsewhere, `same_as`.
+//!   Of a book a move has a `weight` in the place of all that tells of games.
 //! - `csv`: the same, a row for each move, with the `line` of moves before it.
 //! - `dot`: a graph for Graphviz, a node for each position.
 //! - `polyglot`: an opening book for engines.

@@ -14,7 +14,10 @@ pub(super) fn write(shapes: &[Shape<'_>], out: &mut dyn io::Write) -> io::Result
     for shape in shapes {
         for (at, position) in shape.positions.iter().enumerate() {
             let side = shape.side(at);
-            let points = |branch: &Branch<'_>| branch.made.count.half_points(side);
+            let points = |branch: &Branch<'_>| match shape.of_book {
+                true => branch.made.count.games,
+                false => branch.made.count.half_points(side),
+            };
             let most = position.moves.iter().map(points).max().unwrap_or(0);
             for branch in &position.moves {
                 let points = points(branch);

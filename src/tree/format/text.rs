@@ -14,17 +14,19 @@ struct Column {
     words: bool,
     /// Whether it is left out where all its cells are empty.
     may_go: bool,
+    /// Whether it tells of games, and means nothing of the weights of a book.
+    of_games: bool,
 }
 
 const COLUMNS: [Column; 12] = [
     words("move"),
     figures("games"),
     figures("share"),
-    figures("white"),
-    figures("draws"),
-    figures("black"),
-    figures("other").or_none(),
-    figures("score"),
+    figures("white").of_games(),
+    figures("draws").of_games(),
+    figures("black").of_games(),
+    figures("other").or_none().of_games(),
+    figures("score").of_games(),
     figures("elo").or_none(),
     figures("perf").or_none(),
     words("last").or_none(),
@@ -36,6 +38,7 @@ const fn words(heading: &'static str) -> Column {
         heading,
         words: true,
         may_go: false,
+        of_games: false,
     }
 }
 
@@ -44,10 +47,25 @@ const fn figures(heading: &'static str) -> Column {
         heading,
         words: false,
         may_go: false,
+        of_games: false,
     }
 }
 
 impl Column {
+    const fn of_games(self) -> Column {
+        Column {
+            of_games: true,
+            ..self
+        }
+    }
+
+    fn heading(&self, of_book: bool) -> &'static str {
+        match self.heading {
+            "games" if of_book => "weight",
+            heading => heading,
+        }
+    }
+
     const fn or_none(self) -> Column {
         Column {
             may_go: true,
@@ -65,14 +83,16 @@ pub(super) fn write(shapes: &[Shape<'_>], out: &mut dyn io::Write) -> io::Result
         let (root, games) = (&shape.root, count.games);
         writeln!(out, "{}, {}: {}", root.game, root.variant, root.fen)?;
         let noun = if games == 1 { "game" } else { "games" };
-        writeln!(
-            out,
-            "{games} {noun}: {} won by White, {} drawn, {} won by Black, {} other",
-            count.white,
-            count.draws,
-            count.black,
-            count.other()
-        )?;
+        if !shape.of_book {
+            writeln!(
+                out,
+                "{games} {noun}: {} won by White, {} drawn, {} won by Black, {} other",
+                count.white,
+                count.draws,
+                count.black,
+                count.other()
+            )?;
+        }
         writeln!(out)?;
         table(shape, out)?;
     }
@@ -82,17 +102,21 @@ pub(super) fn write(shapes: &[Shape<'_>], out: &mut dyn io::Write) -> io::Result
 fn table(shape: &Shape<'_>, out: &mut dyn io::Write) -> io::Result<()> {
     let mut rows = Vec::new();
     shape.walk(|from, branch| rows.push(row(shape, from, branch)));
+    let of_book = shape.of_book;
     let columns = COLUMNS.into_iter().enumerate().filter(|(at, column)| {
-        !column.may_go || rows.iter().any(|row: &Vec<String>| !row[*at].is_empty())
+        let tells = !column.may_go || rows.iter().any(|row: &Vec<String>| !row[*at].is_empty());
+        tells && !(of_book && column.of_games)
     });
     let columns: Vec<(usize, Column, usize)> = columns
         .map(|(at, column)| {
             let widths = rows.iter().map(|row| row[at].width());
-            let width = widths.max().unwrap_or(0).max(column.heading.width());
+            let heading = column.heading(of_book).width();
+            let width = widths.max().unwrap_or(0).max(heading);
             (at, column, width)
         })
         .collect();
-    let heading: Vec<String> = COLUMNS.iter().map(|it| it.heading.to_owned()).collect();
+    let heading = COLUMNS.iter().map(|it| it.heading(of_book).to_owned());
+    let heading: Vec<String> = heading.collect();
     for row in std::iter::once(&heading).chain(&rows) {
         let mut line = String::new();
         for (at, column, width) in &columns {
