@@ -8,8 +8,11 @@ use crate::{
     game::{Outcome, Side},
     irregularities::Finding,
     play,
-    record::{KnownTag, Record, Tag, outcome_of},
-    replay::Replay,
+    record::{KnownTag, Record, Tag, outcome_of, time_control::TimeControl},
+    replay::{
+        Replay,
+        clocks::{Used, readings, used},
+    },
     source::Block,
 };
 use std::{borrow::Cow, cell::OnceCell};
@@ -117,6 +120,21 @@ impl<'a> Glance<'a> {
         let number = (1..=4).contains(&digits.len()) && digits.bytes().all(|c| c.is_ascii_digit());
         let rating = number.then(|| digits.parse().ok())?;
         rating.filter(|rating| *rating > 0)
+    }
+
+    /// The time that moves of a played game took, where it is known: as it is written, or by the clocks
+    /// and the TimeControl tag.
+    #[must_use]
+    pub fn time_used(&self) -> Vec<Used> {
+        let Some(replay) = self.replay else {
+            return Vec::new();
+        };
+        let control = self.value(KnownTag::TimeControl);
+        let periods = match control.as_deref().and_then(TimeControl::read) {
+            Some(TimeControl::Periods(periods)) => Some(periods),
+            _ => None,
+        };
+        used(&readings(self.record, replay), periods.as_deref())
     }
 
     /// The variant or kind of game as tagged; nothing where neither tag is there.

@@ -27,6 +27,8 @@ pub struct Reading {
     pub side: Side,
     /// The move's number.
     pub number: u32,
+    /// Which move of the game it is, counted from 1.
+    pub ply: u32,
     /// What the clock showed after it (`%clk`).
     pub left: Option<Shown>,
     /// What was used for it (`%emt`).
@@ -44,6 +46,7 @@ pub fn readings(record: &Record<'_>, replay: &Replay) -> Vec<Reading> {
     let reading = |ply: &Ply| Reading {
         side: ply.side,
         number: ply.number,
+        ply: ply.ply,
         left: None,
         used: None,
         since_start: None,
@@ -155,6 +158,8 @@ pub struct Used {
     pub side: Side,
     /// The move's number.
     pub number: u32,
+    /// Which move of the game it is, counted from 1.
+    pub ply: u32,
     /// How much, in milliseconds.
     pub millis: u64,
 }
@@ -183,6 +188,7 @@ pub fn used(readings: &[Reading], periods: Option<&[Period]>) -> Vec<Used> {
                 used.push(Used {
                     side,
                     number: reading.number,
+                    ply: reading.ply,
                     millis,
                 });
             }
@@ -200,6 +206,7 @@ mod tests {
         let reading = |(number, seconds): (u32, &i64)| Reading {
             side: Side::White,
             number,
+            ply: 2 * number - 1,
             left: Some(Shown {
                 millis: seconds * 1000,
                 span: Span::default(),

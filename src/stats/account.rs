@@ -5,7 +5,6 @@ use super::{
     Glance,
     accuracy::Quality,
     tally::{Card, Sum, Tally, increase},
-    time::time_used,
 };
 use crate::game::{Outcome, Side};
 use serde::{Deserialize, Serialize};
@@ -223,7 +222,7 @@ impl More {
     }
 
     fn count_times(&mut self, glance: &Glance<'_>) {
-        for used in time_used(glance) {
+        for used in glance.time_used() {
             self.times[used.side as usize].add(&Times {
                 moves: 1,
                 millis: used.millis,

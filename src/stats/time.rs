@@ -5,11 +5,7 @@ use super::{
     sheet::{Cell, Sheet},
     tally::{Groups, Sum, increase},
 };
-use crate::{
-    game::Side,
-    record::{KnownTag, time_control::TimeControl},
-    replay::clocks::{Used, readings, used},
-};
+use crate::{game::Side, replay::clocks::Used};
 use serde::{Deserialize, Serialize};
 
 /// The table `time`: the time used for a move, as it is written (`%emt`) or by the clocks (`%clk`) and
@@ -84,19 +80,6 @@ const fn stretch(number: u32) -> &'static str {
     }
 }
 
-/// The time that moves of a played game took, where it is known.
-pub(super) fn time_used(glance: &Glance<'_>) -> Vec<Used> {
-    let Some(replay) = glance.replay else {
-        return Vec::new();
-    };
-    let control = glance.value(KnownTag::TimeControl);
-    let periods = match control.as_deref().and_then(TimeControl::read) {
-        Some(TimeControl::Periods(periods)) => Some(periods),
-        _ => None,
-    };
-    used(&readings(glance.record, replay), periods.as_deref())
-}
-
 impl Table for Time {
     const NAME: &'static str = "time";
     const SUMMARY: &'static str = "time used for moves, by the clocks in comments (slower)";
@@ -111,7 +94,7 @@ impl Table for Time {
             return;
         }
         self.games += 1;
-        let moves = time_used(glance);
+        let moves = glance.time_used();
         self.timed += u64::from(!moves.is_empty());
         for one in &moves {
             let side = match one.side {

@@ -26,17 +26,27 @@ pub(super) static FIELDS: &[Field] = &[
         meaning: "the seconds that the clock showed behind each move, `[%clk]`",
         example: "clock(side: black, from: 4) < 0:30",
         step: Step::Played,
-        make: |given| of_command(given, |name, operand| time(name == "clk", operand)),
+        make: |given| of_command(given, clock),
     },
     Field {
         name: "used",
         takes: "side: SIDE, from: PLY, to: PLY",
         kind: Type::Number,
         many: true,
-        meaning: "the seconds that each move took, `[%emt]`",
+        meaning: "the seconds that each move took: `[%emt]`, or else by `[%clk]` and the TimeControl tag",
         example: "used > 0:20:00",
         step: Step::Played,
-        make: |given| of_command(given, |name, operand| time(name == "emt", operand)),
+        make: |given| {
+            let side = given.side()?;
+            let stretch = given.stretch()?;
+            Ok(Ask::many(move |glance, take| {
+                let used = glance.time_used();
+                let mut used = used.iter().filter(|one| {
+                    side.is_none_or(|side| side == one.side) && stretch.holds_place(one.ply)
+                });
+                used.any(|one| take(Value::Number(one.millis as f64 / 1000.0)))
+            }))
+        },
     },
     Field {
         name: "eval",
@@ -51,8 +61,8 @@ pub(super) static FIELDS: &[Field] = &[
     },
 ];
 
-fn time(is_it: bool, operand: &str) -> Option<f64> {
-    let time = Time::read(operand).filter(|_| is_it)?;
+fn clock(name: &str, operand: &str) -> Option<f64> {
+    let time = Time::read(operand).filter(|_| name == "clk")?;
     let seconds = time.millis as f64 / 1000.0;
     Some(if time.negative { -seconds } else { seconds })
 }

@@ -48,7 +48,8 @@ pub(super) static FIELDS: &[Field] = &[
         takes: "NAME",
         kind: Type::Truth,
         many: false,
-        meaning: "the surname of a player has the same Soundex code as this one",
+        meaning: "the surname of a player has the same Soundex code as this one, or differs in a first \
+                  letter of the same sound: Carlsen and Karlsen",
         example: "sounds-like(\"Kasparow\")",
         step: Step::Tags,
         make: |given| {
@@ -59,7 +60,8 @@ pub(super) static FIELDS: &[Field] = &[
             Ok(Ask::truth(move |glance| {
                 [Side::White, Side::Black].into_iter().any(|side| {
                     let code_of = |name: Cow<'_, str>| soundex(&name);
-                    named(glance, side).and_then(code_of) == Some(code)
+                    let own = named(glance, side).and_then(code_of);
+                    own.is_some_and(|own| sound_alike(own, code))
                 })
             }))
         },
@@ -211,6 +213,13 @@ fn soundex(name: &str) -> Option<[u8; 4]> {
     Some(code)
 }
 
+/// Whether codes are the same, or their letters at least one sound of those that are no vowels.
+fn sound_alike(one: [u8; 4], other: [u8; 4]) -> bool {
+    let [first, others] = [one[0], other[0]];
+    let alike = digit(first) == digit(others) && digit(first) != b'0';
+    one[1..] == other[1..] && (first == others || alike)
+}
+
 fn digit(letter: u8) -> u8 {
     match letter {
         b'B' | b'F' | b'P' | b'V' => b'1',
@@ -225,7 +234,7 @@ fn digit(letter: u8) -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use super::soundex;
+    use super::{sound_alike, soundex};
 
     /// The examples of the National Archives' page on Soundex.
     #[test]
@@ -243,5 +252,8 @@ mod tests {
             assert_eq!(std::str::from_utf8(&found).unwrap(), code, "{name}");
         }
         assert_eq!(soundex("Karpov, Anatoly"), soundex("Karpof"));
+        let alike = |one, other| sound_alike(soundex(one).unwrap(), soundex(other).unwrap());
+        assert!(alike("Carlsen", "Karlsen") && alike("Vaganian", "Fahganian"));
+        assert!(!alike("Andersson", "Enderson") && !alike("Carlsen", "Tarlsen"));
     }
 }
