@@ -70,10 +70,27 @@ impl<'a> Glance<'a> {
         }
     }
 
+    /// The same as it was played, which tells who opens the game where no tag does.
+    #[must_use]
+    pub fn played(self, replay: &'a Replay) -> Glance<'a> {
+        Glance {
+            replay: Some(replay),
+            outcome: OnceCell::new(),
+            ..self
+        }
+    }
+
     /// The result: the Result tag's where it is a valid one, else the terminator's.
     #[must_use]
     pub fn outcome(&self) -> Outcome {
-        let read = || outcome(self.record, self.known(KnownTag::Result));
+        let read = || {
+            let opener = match self.replay {
+                Some(replay) if replay.playable => replay.opener,
+                _ => play::opener(self.record),
+            };
+            let tag = self.known(KnownTag::Result);
+            outcome(self.record, tag).counted_from(opener)
+        };
         *self.outcome.get_or_init(read)
     }
 
@@ -183,21 +200,20 @@ pub(crate) fn year(date: &str) -> Option<u16> {
     date[..4].parse().ok().filter(|year| *year > 0)
 }
 
-/// The result of the Result tag if it is one, else of the terminator. Its first figure is that of
-/// the side that opens the game, which the GameType tag tells.
+/// The result of the Result tag if it is one, else of the terminator, as if White's figure stood first.
 fn outcome(record: &Record<'_>, tag: Option<&Tag>) -> Outcome {
     let tagged = tag.and_then(|tag| outcome_of(tag.raw.of(record.text)));
     let ending = || {
         let token = record.tokens.get(record.terminator?)?;
         outcome_of(record.str(*token))
     };
-    let outcome = tagged.or_else(ending).unwrap_or_default();
-    outcome.counted_from(play::opener(record))
+    tagged.or_else(ending).unwrap_or_default()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::replay::Want;
 
     #[test]
     fn years_of_whole_and_broken_dates() {
@@ -215,15 +231,29 @@ mod tests {
     #[test]
     fn the_first_figure_is_the_openers() {
         let outcome = |text: &str| {
-            let mut reader = crate::record::Reader::new(text);
+            let block = Block::from_text("games.pdn", text);
+            let mut reader = crate::record::Reader::new(&block.text);
             let record = reader.next_record().expect("a game");
-            outcome(&record, record.known(KnownTag::Result))
+            let seen = Glance::of(&block, &record);
+            let mut player = play::Player::new(play::Rules::default());
+            let played = seen
+                .clone()
+                .played(player.replay(&record, &Want::default()));
+            assert_eq!(played.outcome(), seen.outcome(), "{text}");
+            seen.outcome()
         };
         use crate::game::Side::{Black, White};
         let won = |side| Outcome::Win(side);
         assert_eq!(outcome("[GameType \"21\"]\n\n1. 11-15 1-0\n"), won(Black));
         assert_eq!(outcome("[GameType \"20\"]\n\n1. 32-28 2-0\n"), won(White));
         assert_eq!(outcome("[Result \"0-1\"]\n\n1. e4 *\n"), won(Black));
+        // Without the tag the first move tells: 11-15 is Black's, 32-28 and 21-17 are White's.
+        assert_eq!(outcome("1. 11-15 23-18 0-1\n"), won(White));
+        assert_eq!(outcome("1. 32-28 19-23 0-1\n"), won(Black));
+        assert_eq!(
+            outcome("1. 21-17 12-15 2. 23-19 11-14 3. 19x12 8x15 1-0\n"),
+            won(White)
+        );
     }
 
     #[test]

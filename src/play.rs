@@ -182,10 +182,13 @@ fn family(record: &Record<'_>, variant: &Option<String>) -> Game {
     }
 }
 
-/// The side that opens a game as far as tags tell it: White but for some kinds of draughts.
+/// The side that opens a game as far as its tags and its first move tell it: White but for some kinds
+/// of draughts.
 #[must_use]
 pub fn opener(record: &Record<'_>) -> Side {
-    if record.known(KnownTag::GameType).is_none() {
+    let first = record.main_line.first.of(record.text);
+    let in_numbers = first.starts_with(|sign: char| sign.is_ascii_digit());
+    if !in_numbers && record.known(KnownTag::GameType).is_none() {
         return Side::White;
     }
     draughts::setup::opener(record)

@@ -45,8 +45,8 @@ Examples:
 /// end.
 ///
 /// The first figure of a result is White's. In draughts it is that of the side that opens the game,
-/// which is Black in a game whose GameType tag says so (English draughts); where that tag is
-/// missing, `convert` finds the game and adds it.
+/// which is Black in a game whose GameType tag says so (English draughts) or that begins with a move to
+/// a higher number (11-15); where games are played, the rules that they are played by tell it.
 ///
 /// Memory grows with the distinct names of the tables that have a row for each (players, first
 /// moves, openings, groups), never with the number of games.

@@ -147,10 +147,27 @@ pub(super) fn declared(record: &Record<'_>, said: Option<&str>) -> Option<Plan> 
     })
 }
 
-/// The side that moves first by the tags of a record; White where they do not tell.
+/// The side that moves first by the tags of a record, or else by its first move; White where they do
+/// not tell.
 #[must_use]
 pub fn opener(record: &Record<'_>) -> Side {
-    declared(record, None).map_or(Side::White, |plan| plan.variant.first)
+    let by_move = || match record.known(KnownTag::Fen) {
+        Some(_) => Side::White,
+        None => mover(record.main_line.first.of(record.text)),
+    };
+    declared(record, None).map_or_else(by_move, |plan| plan.variant.first)
+}
+
+/// Who makes a first move: squares are counted from Black's side, so a move to a higher number is his.
+/// So it is in English draughts; who counts them from White's (Spanish draughts) has to say so.
+fn mover(word: &str) -> Side {
+    let number = |part: &str| part.parse::<u8>().ok().filter(|it| (1..=32).contains(it));
+    let squares = word.split_once(['-', 'x']);
+    let squares = squares.and_then(|(from, to)| Some((number(from)?, number(to)?)));
+    match squares {
+        Some((from, to)) if from < to => Side::Black,
+        _ => Side::White,
+    }
 }
 
 /// The names of squares that a GameType value asks for.

@@ -82,7 +82,7 @@ impl Study {
     ) -> Glance<'a> {
         let mut glance = Glance::of(block, record);
         if step >= Step::Played {
-            glance.replay = Some(self.player.replay(record, &self.want));
+            glance = glance.played(self.player.replay(record, &self.want));
         }
         if step == Step::Judged {
             self.findings.clear();

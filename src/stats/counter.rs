@@ -102,7 +102,9 @@ impl Desk<'_> {
                 self.findings.clear();
                 let bytes = faults_within(&block.faults, record.span);
                 let replay = self.judge.record(&record, bytes, &mut self.findings);
-                glance.replay.get_or_insert(replay);
+                if glance.replay.is_none() {
+                    glance = glance.played(replay);
+                }
                 glance.findings = &self.findings;
             }
             counted.broken += u64::from(glance.replay.is_some_and(|replay| !replay.is_whole()));

@@ -134,7 +134,7 @@ impl Desk<'_> {
             return replay.playable;
         }
         let path = Path::from(replay, 0, self.plan.depth);
-        add(variant, &path, glance, roots, moves);
+        add(variant, &path, &glance.clone().played(replay), roots, moves);
         is_read(replay, self.plan.depth)
     }
 
@@ -165,7 +165,13 @@ impl Desk<'_> {
         let last = ply.saturating_add(self.plan.depth);
         let replay = self.player.replay(glance.record, &written(last));
         let path = Path::from(replay, ply, self.plan.depth);
-        add(root.variant, &path, glance, roots, moves);
+        add(
+            root.variant,
+            &path,
+            &glance.clone().played(replay),
+            roots,
+            moves,
+        );
         is_read(replay, last)
     }
 }

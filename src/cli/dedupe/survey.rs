@@ -125,8 +125,8 @@ fn worker(args: &Args, rule: Rule) -> impl FnMut(&Block) -> Vec<(Vec<u8>, Card)>
         let mut lines = block.line_walk();
         let mut cards = Vec::new();
         while let Some(record) = reader.next_record() {
-            let mut glance = Glance::of(block, &record);
-            glance.replay = Some(player.replay(&record, &rule.wants()));
+            let glance = Glance::of(block, &record);
+            let glance = glance.played(player.replay(&record, &rule.wants()));
             let mut card = Card::of(&glance, 0, tells);
             if let (true, Some(told)) = (places, &mut card.told) {
                 told.line = lines.at(record.begins()).line;

@@ -14,7 +14,7 @@ pub(super) static FIELDS: &[Field] = &[
         kind: Type::Text,
         many: false,
         meaning: "1-0, 0-1, 1/2-1/2, 0-0 or *: the Result tag's where it is a result, else that behind \
-                  the moves; in draughts too",
+                  the moves. In draughts too, and there with White's figure first whoever opens the game",
         example: "result = \"1/2-1/2\"",
         step: Step::Words,
         make: |_| Ok(Ask::one(|glance| Some(text(glance.outcome().standard())))),
