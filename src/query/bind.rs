@@ -28,11 +28,13 @@ pub(super) fn test(node: &Node) -> Result<Test, Wrong> {
             Asked {
                 step,
                 men,
+                early,
                 ask: Ask::Truth(truth),
                 ..
             } => Ok(Test::One(One {
                 step,
                 men,
+                early,
                 holds: truth,
             })),
             Asked {
@@ -74,6 +76,8 @@ pub(super) struct Asked {
     pub(super) men: u32,
     /// Whether a game can have several values of it.
     pub(super) many: bool,
+    /// Whether a played game answers it as soon as its opening is left.
+    pub(super) early: bool,
     pub(super) ask: Ask,
 }
 
@@ -94,6 +98,7 @@ pub(super) fn asked(node: &Node) -> Result<Asked, Wrong> {
             kind: field.kind,
             men: arguments.men(),
             many: field.many || arguments.many(),
+            early: arguments.is_early(),
             ask,
         });
     }
@@ -123,6 +128,7 @@ fn tag(name: &str) -> Asked {
         },
         men: 0,
         many: false,
+        early: false,
         ask,
     }
 }
@@ -151,30 +157,28 @@ fn compared(left: &Node, sign: &str, right: &Node) -> Result<Test, Wrong> {
     };
     match (&left.what, &right.what) {
         (_, What::Literal(literal)) => {
-            let (step, values, kind) = values(left)?;
-            let literal = fitting(literal, kind, right)?;
-            Ok(one(step, values, move |value| {
-                compare(value, how, &literal.value())
-            }))
+            let values = values(left)?;
+            let literal = fitting(literal, values.kind, right)?;
+            Ok(values.one(move |value| compare(value, how, &literal.value())))
         }
         (What::Literal(literal), _) => {
-            let (step, values, kind) = values(right)?;
-            let literal = fitting(literal, kind, left)?;
-            Ok(one(step, values, move |value| {
-                compare(&literal.value(), how, value)
-            }))
+            let values = values(right)?;
+            let literal = fitting(literal, values.kind, left)?;
+            Ok(values.one(move |value| compare(&literal.value(), how, value)))
         }
         _ => {
-            let (left_step, left, _) = values(left)?;
-            let (right_step, right, _) = values(right)?;
+            let [left, right] = [values(left)?, values(right)?];
+            let (step, early) = (left.step.max(right.step), left.early && right.early);
+            let (left, right) = (left.values, right.values);
             let truth = move |glance: &crate::glance::Glance<'_>| {
                 left(glance, &mut |one| {
                     right(glance, &mut |other| compare(&one, how, &other))
                 })
             };
             Ok(Test::One(One {
-                step: left_step.max(right_step),
+                step,
                 men: 0,
+                early,
                 holds: Box::new(truth),
             }))
         }
@@ -208,8 +212,30 @@ fn fitting(literal: &Literal, kind: Type, node: &Node) -> Result<Literal, Wrong>
     }
 }
 
+/// A field or tag with values.
+struct Valued {
+    step: Step,
+    kind: Type,
+    /// Whether they are known as soon as the opening is left, or before.
+    early: bool,
+    values: Values,
+}
+
+impl Valued {
+    /// The question whether this holds of one of them.
+    fn one(self, holds: impl Fn(&Value<'_>) -> bool + Send + Sync + 'static) -> Test {
+        let values = self.values;
+        Test::One(One {
+            step: self.step,
+            men: 0,
+            early: self.early,
+            holds: Box::new(move |glance| values(glance, &mut |value| holds(&value))),
+        })
+    }
+}
+
 /// The values of a node, which must have some.
-fn values(node: &Node) -> Result<(Step, Values, Type), Wrong> {
+fn values(node: &Node) -> Result<Valued, Wrong> {
     let asked = asked(node)?;
     let Some(values) = asked.ask.values() else {
         return Err(Wrong::at(
@@ -217,18 +243,11 @@ fn values(node: &Node) -> Result<(Step, Values, Type), Wrong> {
             "this is yes or no by itself and is compared with nothing; put `not` before it for no",
         ));
     };
-    Ok((asked.step, values, asked.kind))
-}
-
-fn one(
-    step: Step,
-    values: Values,
-    holds: impl Fn(&Value<'_>) -> bool + Send + Sync + 'static,
-) -> Test {
-    Test::One(One {
-        step,
-        men: 0,
-        holds: Box::new(move |glance| values(glance, &mut |value| holds(&value))),
+    Ok(Valued {
+        step: asked.step,
+        kind: asked.kind,
+        early: asked.early || asked.step < Step::Played,
+        values,
     })
 }
 
@@ -250,8 +269,7 @@ fn matched(left: &Node, not: bool, right: &Node) -> Result<Test, Wrong> {
             ),
         )
     })?;
-    let (step, values, _) = values(left)?;
-    Ok(one(step, values, move |value| match value {
+    Ok(values(left)?.one(move |value| match value {
         Value::Text(text) => pattern.is_match(text) != not,
         Value::Number(number) => pattern.is_match(&number.to_string()) != not,
         Value::Date(_) => false,
@@ -259,15 +277,15 @@ fn matched(left: &Node, not: bool, right: &Node) -> Result<Test, Wrong> {
 }
 
 fn among(left: &Node, items: &[Node]) -> Result<Test, Wrong> {
-    let (step, values, kind) = values(left)?;
+    let values = values(left)?;
     let mut literals = Vec::new();
     for item in items {
         let What::Literal(literal) = &item.what else {
             return Err(Wrong::at(item.place.clone(), "a list holds values"));
         };
-        literals.push(fitting(literal, kind, item)?);
+        literals.push(fitting(literal, values.kind, item)?);
     }
-    Ok(one(step, values, move |value| {
+    Ok(values.one(move |value| {
         let mut literals = literals.iter();
         literals.any(|literal| compare(value, Comparison::Equal, &literal.value()))
     }))
@@ -289,8 +307,7 @@ fn in_file(left: &Node, file: &Node) -> Result<Test, Wrong> {
         .filter(|line| !line.is_empty())
         .map(str::to_owned)
         .collect();
-    let (step, values, _) = values(left)?;
-    Ok(one(step, values, move |value| {
+    Ok(values(left)?.one(move |value| {
         let text: Cow<'_, str> = match value {
             Value::Text(text) => Cow::Borrowed(text),
             Value::Number(number) => Cow::Owned(number.to_string()),

@@ -8,7 +8,7 @@ use crate::{
     openings,
     play::{Player, Rules},
     record::{Reader, Record},
-    replay::Want,
+    replay::{Want, scene::Enough},
     source::Block,
     span::Span,
 };
@@ -73,6 +73,12 @@ impl Study {
         study
     }
 
+    /// How far games are played.
+    #[must_use]
+    pub fn enough(&self) -> Enough {
+        Enough::of(&self.want)
+    }
+
     /// A game that has been read word by word, known so well.
     pub fn of<'a>(
         &'a mut self,
@@ -103,7 +109,10 @@ pub fn each_game<'q, T>(
 ) -> impl FnMut(&Block) -> Vec<(Span, T)> + 'q {
     let step = questions.iter().map(Question::step).max();
     let step = step.unwrap_or(Step::Tags);
-    let mut study = Study::up_to(step, rules);
+    let mut study = match Question::are_of_openings(questions) {
+        true => Study::of_openings(rules),
+        false => Study::up_to(step, rules),
+    };
     move |block| {
         let mut reader = reader(&block.text, step);
         let mut answers = Vec::new();
@@ -141,7 +150,10 @@ impl<'q> Matcher<'q> {
             .filter(|(asks, _)| *asks)
             .map(|(_, step)| step)
             .collect();
-        let mut study = Study::new(rules, &steps, query.claims);
+        let mut study = match query.test.is_of_openings() {
+            true => Study::of_openings(rules),
+            false => Study::new(rules, &steps, query.claims),
+        };
         study.want.least_men = query.test.least_men();
         Matcher { query, study }
     }

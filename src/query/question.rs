@@ -16,6 +16,8 @@ pub struct Question {
     ask: Ask,
     step: Step,
     many: bool,
+    /// Whether it is answered as soon as the opening is left.
+    early: bool,
     /// Where it stands among others.
     place: Range<usize>,
     /// As it was written.
@@ -70,22 +72,23 @@ impl Question {
     }
 
     fn of(node: &parser::Node, text: &str) -> Result<Question, Wrong> {
-        let (step, many, ask) = match &node.what {
+        let (step, many, early, ask) = match &node.what {
             parser::What::Named(..) => {
                 let asked = bind::asked(node)?;
-                (asked.step, asked.many, asked.ask)
+                (asked.step, asked.many, asked.early, asked.ask)
             }
             _ => {
                 let test = bind::test(node)?;
-                let step = test.most();
+                let (step, early) = (test.most(), test.is_of_openings());
                 let truth = move |glance: &Glance<'_>| test.answer(glance, step) == Some(true);
-                (step, false, Ask::truth(truth))
+                (step, false, early, Ask::truth(truth))
             }
         };
         Ok(Question {
             ask,
             step,
             many,
+            early,
             place: node.place.clone(),
             text: text[node.place.clone()].trim().to_owned(),
         })
@@ -113,6 +116,14 @@ impl Question {
     #[must_use]
     pub fn is_of_players(&self) -> bool {
         matches!(self.ask, Ask::OfPlayers(_))
+    }
+
+    /// Whether these ask games to be played, and no further than their openings have names.
+    #[must_use]
+    pub fn are_of_openings<'q>(questions: impl IntoIterator<Item = &'q Question>) -> bool {
+        let mut played = questions.into_iter().filter(|it| it.step >= Step::Played);
+        let first = played.next();
+        first.is_some_and(|first| first.early && played.all(|it| it.early))
     }
 
     /// The value of a game that is known so well.

@@ -33,6 +33,8 @@ pub(super) struct One {
     /// With how many men on the board at least it can be true; 0 for any number. Asked only of
     /// questions on the positions of a main line.
     pub(super) men: u32,
+    /// Whether a played game answers it as soon as its opening is left.
+    pub(super) early: bool,
     pub(super) holds: Truth,
 }
 
@@ -79,6 +81,20 @@ impl Test {
             Test::All(parts) | Test::Any(parts) => parts.iter().any(|part| part.asks(wanted)),
             Test::Not(inner) => inner.asks(wanted),
             Test::One(one) => one.step == wanted,
+        }
+    }
+
+    /// Whether games must be played, and no further than their openings have names.
+    pub(super) fn is_of_openings(&self) -> bool {
+        self.most() >= Step::Played && self.is_early()
+    }
+
+    /// Whether all that is asked of played games is answered as soon as their openings are left.
+    fn is_early(&self) -> bool {
+        match self {
+            Test::All(parts) | Test::Any(parts) => parts.iter().all(Test::is_early),
+            Test::Not(inner) => inner.is_early(),
+            Test::One(one) => one.step < Step::Played || one.early,
         }
     }
 

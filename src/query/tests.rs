@@ -1,6 +1,6 @@
 //! Every field finds what its example says, and nothing is read further than it must.
 
-use super::{Matcher, Query, Step, Type, fields};
+use super::{Matcher, Query, Question, Step, Type, fields};
 use crate::{play::Rules, source::Block};
 
 fn blocks() -> Vec<Block> {
@@ -205,6 +205,35 @@ fn a_game_is_played_as_far_as_it_must_be() {
         );
     }
     assert_eq!(men("White = \"x\""), 0);
+}
+
+/// Whoever asks for openings alone plays no further than they have names.
+#[test]
+fn openings_are_known_early() {
+    let early = |text: &str| Query::read(text).unwrap().test.is_of_openings();
+    for text in [
+        "opening =~ \"Najdorf\"",
+        "eco != ECO and (plies > 20 or not opening-plies > 3)",
+    ] {
+        assert!(early(text), "{text}");
+    }
+    for text in [
+        "White = \"x\"",
+        "eco = \"B90\" and ending = \"mate\"",
+        "eco = \"B90\" or move(\"Rxh7\")",
+        "opening = moves-hash",
+    ] {
+        assert!(!early(text), "{text}");
+    }
+    let mated = found("opening-family =~ \"Gambit\" and ending = \"mate\"");
+    assert_eq!(
+        mated,
+        ["Anderssen"],
+        "the Immortal Game is played to its end"
+    );
+    let are = |text: &str| Question::are_of_openings(&Question::read_all(text).unwrap());
+    assert!(are("opening, White, eco = ECO"));
+    assert!(!are("opening, ending") && !are("White, ECO"));
 }
 
 /// What was taken in a variation stands on the board of the main line still.

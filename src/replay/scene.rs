@@ -159,12 +159,49 @@ pub trait Seen: Table {
 #[derive(Debug)]
 struct Watched<'t, T> {
     table: &'t mut T,
+    enough: Enough,
+}
+
+/// Where a game is not played on any more.
+#[derive(Clone, Copy, Debug)]
+pub struct Enough {
     /// Positions with fewer men are not played on from.
     least_men: u32,
     /// The last ply that is played.
     last_ply: u32,
     /// A position of which this is true is not played on from.
     until: Option<fn(&Scene) -> bool>,
+}
+
+impl Enough {
+    /// What is enough for what is wanted.
+    #[must_use]
+    pub fn of(want: &Want) -> Enough {
+        Enough {
+            least_men: want.least_men,
+            last_ply: match want.last_ply {
+                0 => u32::MAX,
+                ply => ply,
+            },
+            until: want.until,
+        }
+    }
+
+    /// Whether this ply is not played any more from the position before it.
+    #[inline]
+    fn before(&self, ply: u32, scene: Option<&Scene>) -> bool {
+        let few = |scene: &Scene| self.least_men > 0 && scene.men() < self.least_men;
+        let over = |scene: &Scene| self.until.is_some_and(|until| until(scene));
+        ply > self.last_ply || scene.is_some_and(|scene| few(scene) || over(scene))
+    }
+
+    /// Whether the main line was played so far: what is unread is so because nobody wants it.
+    #[must_use]
+    pub fn is_reached(&self, replay: &Replay) -> bool {
+        let last = replay.main_scenes().last().map(|(_, scene)| scene);
+        let last = last.or(replay.scenes.first());
+        last.is_some() && self.before(replay.main_plies.saturating_add(1), last)
+    }
 }
 
 impl<'t, T: Seen> Watched<'t, T> {
@@ -179,21 +216,8 @@ impl<'t, T: Seen> Watched<'t, T> {
         replay.scenes.push(table.scene(start));
         Watched {
             table,
-            least_men: want.least_men,
-            last_ply: match want.last_ply {
-                0 => u32::MAX,
-                ply => ply,
-            },
-            until: want.until,
+            enough: Enough::of(want),
         }
-    }
-
-    /// Whether this ply is not played any more from the position before it.
-    #[inline]
-    fn is_enough(&self, ply: u32, before: Option<&Scene>) -> bool {
-        let few = |scene: &Scene| self.least_men > 0 && scene.men() < self.least_men;
-        let over = |scene: &Scene| self.until.is_some_and(|until| until(scene));
-        ply > self.last_ply || before.is_some_and(|scene| few(scene) || over(scene))
     }
 
     fn note(&self, position: &T::Position, replay: &mut Replay) {
@@ -210,7 +234,7 @@ impl<T: Seen> Table for Watched<'_, T> {
         word: Plainly<'_>,
         replay: &mut Replay,
     ) -> Option<Traits> {
-        if self.is_enough(word.ply, replay.scenes.last()) {
+        if self.enough.before(word.ply, replay.scenes.last()) {
             return None;
         }
         let traits = self.table.play_plainly(position, word, replay)?;
@@ -226,7 +250,7 @@ impl<T: Seen> Table for Watched<'_, T> {
         replay: &mut Replay,
         want: &Want,
     ) -> bool {
-        let written = !self.is_enough(word.ply, replay.scenes.last())
+        let written = !self.enough.before(word.ply, replay.scenes.last())
             && self.table.write_plainly(position, word, ply, replay, want);
         if written {
             self.note(position, replay);
@@ -243,9 +267,9 @@ impl<T: Seen> Table for Watched<'_, T> {
         want: &Want,
     ) -> Played {
         // The position written down last may be that of another line.
-        let looks = self.least_men > 0 || self.until.is_some();
+        let looks = self.enough.least_men > 0 || self.enough.until.is_some();
         let before = looks.then(|| self.table.scene(position));
-        if self.is_enough(ply.ply, before.as_ref()) {
+        if self.enough.before(ply.ply, before.as_ref()) {
             return Played::Stop;
         }
         let played = self.table.play(position, words, ply, replay, want);

@@ -30,6 +30,12 @@ impl Key {
         Question::read_groups(&self.0)
     }
 
+    /// Whether games are grouped by their openings alone, or by what is known without a board.
+    pub(super) fn is_of_openings(&self) -> bool {
+        let questions = self.questions().unwrap_or_default();
+        self.step() < Step::Played || Question::are_of_openings(&questions)
+    }
+
     /// Whether a game can be in several of its groups.
     pub(super) fn is_several(&self) -> bool {
         let questions = self.questions().unwrap_or_default();

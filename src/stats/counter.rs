@@ -9,6 +9,7 @@ use crate::{
     irregularities::{Finding, faults_within},
     judge::{Judge, Terms},
     query::{Step, Study, reader},
+    replay::Replay,
     source::Block,
 };
 use std::sync::{Mutex, PoisonError};
@@ -56,7 +57,7 @@ impl<'t> Counter<'t> {
     pub fn block(&self, block: &Block) -> Counted {
         let mut desk = self.take().unwrap_or_else(|| Desk {
             tables: Tables::new(self.config),
-            study: Study::up_to(self.config.step(), self.terms.rules.clone()),
+            study: self.study(),
             steps: steps(self.config),
             judge: Judge::new(self.terms),
             findings: Vec::new(),
@@ -65,6 +66,14 @@ impl<'t> Counter<'t> {
         let mut free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
         free.push(desk);
         counted
+    }
+
+    fn study(&self) -> Study {
+        let rules = self.terms.rules.clone();
+        match self.config.replays_openings() {
+            true => Study::of_openings(rules),
+            false => Study::up_to(self.config.step(), rules),
+        }
     }
 
     fn take(&self) -> Option<Desk<'t>> {
@@ -94,6 +103,8 @@ impl Desk<'_> {
         } else {
             step
         };
+        let enough = self.study.enough();
+        let is_broken = |replay: &Replay| !replay.is_whole() && !enough.is_reached(replay);
         let mut counted = Counted::default();
         while let Some(record) = reader.next_record() {
             counted.games += 1;
@@ -107,7 +118,7 @@ impl Desk<'_> {
                 }
                 glance.findings = &self.findings;
             }
-            counted.broken += u64::from(glance.replay.is_some_and(|replay| !replay.is_whole()));
+            counted.broken += u64::from(glance.replay.is_some_and(is_broken));
             self.tables.game(&glance);
         }
         counted

@@ -86,12 +86,22 @@ impl Config {
     /// Whether games have to be replayed.
     #[must_use]
     pub fn replays(&self) -> bool {
+        self.step() >= Step::Played || self.replays_whole()
+    }
+
+    /// Whether something else than the groupings needs games that are replayed to their end.
+    fn replays_whole(&self) -> bool {
         self.judges()
-            || self.step() >= Step::Played
             || self.measured() >= Step::Played
             || self.wants(captures::Captures::NAME)
             || self.wants(time::Time::NAME)
             || (self.endings && self.wants(endings::Endings::NAME))
+    }
+
+    /// Whether games are replayed, and no further than their openings have names.
+    fn replays_openings(&self) -> bool {
+        let mut keys = self.by.iter().chain(&self.across);
+        self.step() >= Step::Played && !self.replays_whole() && keys.all(Key::is_of_openings)
     }
 
     /// How well games must be known for the groupings.

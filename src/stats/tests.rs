@@ -314,6 +314,27 @@ fn rows_are_ranked_by_any_measure_or_by_key() {
     assert_eq!(keys("elo-white", true), ["Ada", "?", "Bob", "Cem"]);
 }
 
+/// Behind the 36 plies of the longest line with a name nothing is read for openings alone.
+#[test]
+fn what_is_broken_behind_the_opening_is_nobodys_concern() {
+    let there_and_back = "Nf3 Nf6 Ng1 Ng8 ".repeat(9);
+    let late = format!("{there_and_back} e4 e5 Ke4 *\n\n");
+    let text = format!("e4 e5 Ke4 *\n\n{late}");
+    let broken = |by: [&str; 2]| {
+        let config = Config {
+            by: by.map(|key| key.parse().unwrap()).into(),
+            measures: Vec::new(),
+            ..config(&["by"])
+        };
+        let terms = Terms::default();
+        Counter::new(&config, &terms)
+            .block(&Block::from_text("games.pgn", text.as_str()))
+            .broken
+    };
+    assert_eq!(broken(["opening", "White"]), 1);
+    assert_eq!(broken(["opening", "ending"]), 2);
+}
+
 /// A game in several groups of one key counts once in each, and once in the sums.
 #[test]
 fn a_game_can_be_in_several_groups() {

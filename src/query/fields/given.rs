@@ -25,6 +25,8 @@ pub(in crate::query) struct Arguments<'n> {
     men: u32,
     /// Whether a field among them can have several values.
     many: bool,
+    /// Whether a played game answers it as soon as its opening is left.
+    early: bool,
 }
 
 /// A value with its place.
@@ -48,6 +50,7 @@ impl<'n> Arguments<'n> {
             step: Step::default(),
             men: 0,
             many: false,
+            early: false,
         }
     }
 
@@ -101,6 +104,16 @@ impl<'n> Arguments<'n> {
             value: asked.ask,
             place: node.place.clone(),
         })
+    }
+
+    /// Says that a played game answers the field as soon as its opening is left.
+    pub(in crate::query) fn needs_opening(&mut self) {
+        self.early = true;
+    }
+
+    /// Whether it does.
+    pub(in crate::query) fn is_early(&self) -> bool {
+        self.early
     }
 
     /// Whether a field that was taken can have several values.

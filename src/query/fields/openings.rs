@@ -1,6 +1,6 @@
 //! What an opening is called, by the positions of the game.
 
-use super::{Ask, Field};
+use super::{Arguments, Ask, Field};
 use crate::{
     glance::Glance,
     openings::{self, Opening},
@@ -20,7 +20,7 @@ pub(super) static FIELDS: &[Field] = &[
         meaning: "the ECO code of the opening by its positions, whatever the ECO tag says (chess)",
         example: "eco != ECO",
         step: Step::Seen,
-        make: |_| Ok(text(|opening| Some(opening.eco))),
+        make: |given| Ok(text(given, |opening| Some(opening.eco))),
     },
     Field {
         name: "opening",
@@ -30,7 +30,7 @@ pub(super) static FIELDS: &[Field] = &[
         meaning: "the name of the opening with its variation, by its positions (chess)",
         example: "opening =~ \"Najdorf\"",
         step: Step::Seen,
-        make: |_| Ok(text(|opening| Some(opening.name))),
+        make: |given| Ok(text(given, |opening| Some(opening.name))),
     },
     Field {
         name: "opening-family",
@@ -40,7 +40,7 @@ pub(super) static FIELDS: &[Field] = &[
         meaning: "the name of the opening without its variation (chess)",
         example: "opening-family = \"Sicilian Defense\"",
         step: Step::Seen,
-        make: |_| Ok(text(|opening| Some(opening.family()))),
+        make: |given| Ok(text(given, |opening| Some(opening.family()))),
     },
     Field {
         name: "variation",
@@ -50,7 +50,7 @@ pub(super) static FIELDS: &[Field] = &[
         meaning: "the name of the variation of the opening (chess)",
         example: "variation =~ \"Classical\"",
         step: Step::Seen,
-        make: |_| Ok(text(Opening::variation)),
+        make: |given| Ok(text(given, Opening::variation)),
     },
     Field {
         name: "opening-plies",
@@ -61,7 +61,8 @@ pub(super) static FIELDS: &[Field] = &[
                   with a name (chess)",
         example: "opening-plies >= 10",
         step: Step::Seen,
-        make: |_| {
+        make: |given| {
+            given.needs_opening();
             Ok(Ask::one(|glance| {
                 found(glance).map(|(_, ply)| Value::Number(ply.into()))
             }))
@@ -74,7 +75,8 @@ fn found(glance: &Glance<'_>) -> Option<(&'static Opening, u32)> {
 }
 
 /// Something of the opening in words.
-fn text(words: fn(&'static Opening) -> Option<&'static str>) -> Ask {
+fn text(given: &mut Arguments<'_>, words: fn(&'static Opening) -> Option<&'static str>) -> Ask {
+    given.needs_opening();
     Ask::one(move |glance| {
         let (opening, _) = found(glance)?;
         words(opening).map(|words| Value::Text(Cow::Borrowed(words)))
