@@ -172,3 +172,21 @@ fn a_variant_that_only_the_user_has_said_is_written_down() {
     let restored = convert(&["--from", "jsonl", "--to", "jsonl"], &json);
     assert!(restored.contains("\"variant\":\"killer\""), "{restored}");
 }
+
+/// Written apart, what is glued to a move would end the game, and the rest would be another one.
+#[test]
+fn what_is_glued_to_a_move_does_not_end_the_game() {
+    for glued in ["½", "1/2", "1-0", "2-0", "1-1"] {
+        let game = format!("[GameType \"20\"]\n\n1. 32-28 19-23{glued} 2. 28x19 14x23 *\n");
+        let once = convert(&[], &game);
+        assert!(once.contains(&format!("19-23{glued} 2. 28x19")), "{once}");
+        assert_eq!(convert(&[], &once), once);
+    }
+    let sign = convert(&[], "1. d4 d5 2 +-. Nf3 *\n");
+    assert!(sign.contains("1. d4 d5 1. +-. 2. Nf3 *"), "{sign}");
+    assert_eq!(
+        convert(&[], &sign),
+        sign,
+        "a word that is no sign of judgement"
+    );
+}

@@ -51,35 +51,38 @@ fn edits(record: &Record<'_>, replay: &Replay, from: u32) -> Vec<(Span, String)>
             _ => {}
         }
         broken |= depth > 0 || token.kind == TokenKind::Comment;
-        let Some(ply) = plies.next_if(|ply| depth == 0 && ply.span.start < token.span.end) else {
-            continue;
-        };
-        let (due, side) = replay.number_and_side(ply.ply);
-        let written = replay.numbered(due, side);
-        let first = side == replay.opener;
-        let (stood, was_broken) = (number.take(), std::mem::take(&mut broken));
-        if ply.span.start < from {
-            continue;
-        }
-        match stood {
-            Some(span) if (first || was_broken) && span.of(record.text) == written => {}
-            Some(span) if first || was_broken => edits.push((span, written)),
-            Some(span) => edits.push((with_blank(record.text, span), String::new())),
-            None if first => {
-                let start = ply.span.start;
-                edits.push((Span { start, end: start }, format!("{written} ")));
+        // A word may be two moves that are glued together.
+        while let Some(ply) = plies.next_if(|ply| depth == 0 && ply.span.start < token.span.end) {
+            let (due, side) = replay.number_and_side(ply.ply);
+            let written = replay.numbered(due, side);
+            let first = side == replay.opener;
+            let (stood, was_broken) = (number.take(), std::mem::take(&mut broken));
+            if ply.span.start < from {
+                continue;
             }
-            None => {}
+            match stood {
+                Some(span) if (first || was_broken) && span.of(record.text) == written => {}
+                Some(span) if first || was_broken => edits.push((span, written)),
+                Some(span) => edits.push((with_blank(record.text, span), String::new())),
+                None if first => {
+                    let start = ply.span.start;
+                    let glued = !is_apart(&record.text[..start as usize]);
+                    let blank = if glued { " " } else { "" };
+                    edits.push((Span { start, end: start }, format!("{blank}{written} ")));
+                }
+                None => {}
+            }
         }
     }
     edits
 }
 
-/// A number with one blank beside it: that before it where it ends a line.
+/// A number with one blank beside it: that before it where it ends a line. Where words would be glued
+/// without it, the blank stays.
 fn with_blank(text: &str, span: Span) -> Span {
     let (before, behind) = (&text[..span.start as usize], &text[span.end as usize..]);
     match (before.ends_with(' '), behind.starts_with(' ')) {
-        (_, true) => Span {
+        (_, true) if is_apart(before) => Span {
             end: span.end + 1,
             ..span
         },
@@ -88,5 +91,57 @@ fn with_blank(text: &str, span: Span) -> Span {
             ..span
         },
         _ => span,
+    }
+}
+
+/// Whether a word behind this text is not glued to another.
+fn is_apart(before: &str) -> bool {
+    before.ends_with(char::is_whitespace) || before.ends_with('(')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        play::{Player, Rules},
+        record::Reader,
+        replay::Want,
+    };
+
+    /// The moves with the numbers that they get.
+    fn numbered(moves: &str) -> String {
+        let mut text = format!("{moves} *\n");
+        let mut player = Player::new(Rules::default());
+        let edit = {
+            let mut reader = Reader::new(&text);
+            let record = reader.next_record().expect("a game");
+            renumbered(&record, player.replay(&record, &Want::default()), 0)
+        };
+        if let Some((span, after)) = edit {
+            text.replace_range(span.range(), &after);
+        }
+        text.trim_end_matches(" *\n").to_owned()
+    }
+
+    /// A word may be two moves with a number between them or without.
+    #[test]
+    fn numbers_of_moves_that_are_glued_are_right() {
+        for (written, right) in [
+            (
+                "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qe5+Be2 4. Bg4 d4 5. Bxe2",
+                "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qe5+ 4. Be2 Bg4 5. d4 Bxe2",
+            ),
+            (
+                "1. e4 e5 2. Qh5 Nc6 3. Qxf7+4. Kxf7 5. Nf3",
+                "1. e4 e5 2. Qh5 Nc6 3. Qxf7+ Kxf7 4. Nf3",
+            ),
+            (
+                "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qe5+4. Be2",
+                "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qe5+4. Be2",
+            ),
+        ] {
+            assert_eq!(numbered(written), right);
+            assert_eq!(numbered(right), right);
+        }
     }
 }

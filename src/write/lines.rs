@@ -152,6 +152,11 @@ impl<'o> Lines<'o> {
         self.glue = true;
     }
 
+    /// Says that the next word follows the last one without a blank.
+    pub(super) fn stay_glued(&mut self) {
+        self.glue = true;
+    }
+
     fn join(&mut self, word: &[u8], width: usize) {
         if self.column + width > self.width && self.column > 0 {
             self.break_before_last(word);

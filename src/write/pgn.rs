@@ -22,7 +22,7 @@ use super::{
 use crate::{
     fault::{Fault, FaultKind},
     game::{Game, Side},
-    record::{KnownTag, Record, Tag, left_open},
+    record::{KnownTag, Record, Tag, left_open, outcome_of},
     replay::{Replay, Squares, Want},
     span::Span,
 };
@@ -377,9 +377,21 @@ impl Movetext<'_> {
         }
         match pdn::renamed_set_up(self.record, self.replay, span) {
             Some(text) => self.lines.verbatim(&text),
-            None => self.lines.verbatim(text),
+            None => {
+                if self.would_end(span) {
+                    self.lines.stay_glued();
+                }
+                self.lines.verbatim(text);
+            }
         }
         self.number = true;
+    }
+
+    /// Whether text that is glued to the move before it would end the game if it stood apart: `19-23½`.
+    fn would_end(&self, span: Span) -> bool {
+        let before = self.record.text[..span.start as usize].chars().next_back();
+        let word = span.of(self.record.text).split_whitespace().next();
+        before.is_some_and(char::is_alphanumeric) && word.is_some_and(|it| outcome_of(it).is_some())
     }
 
     /// Ends a line of play. Whether it ended in a comment that was never closed.
@@ -408,7 +420,9 @@ impl Movetext<'_> {
 
     /// The rest that could not be played, as written; before it the number that a move would have.
     fn unread(&mut self, line: u32, unread: Unread) {
-        if unread.at_move {
+        if self.would_end(unread.span) {
+            self.lines.stay_glued();
+        } else if unread.at_move {
             let (number, side) = self.score.number_of_unread(line, self.replay);
             self.number |= unread.is_gap;
             self.number(number, side);

@@ -553,7 +553,7 @@ impl Note {
 /// without: a bracket a tag pair, a sign of judgement that of a move.
 #[must_use]
 pub fn is_numbered(stray: &str) -> bool {
-    stray.starts_with('[') || nag_of_glyph(stray).is_some()
+    stray.starts_with('[') || nag_of_glyph(stray.trim_end_matches('.')).is_some()
 }
 
 /// Whether a game has nothing but moves that were all played, and numbers and a result.
