@@ -44,7 +44,7 @@ pub struct Options {
 /// Bytes of blocks on their way, for each thread and one more.
 const USUAL: usize = 1 << 20;
 /// The same where results are heavy.
-const HEAVY: usize = 512 << 10;
+const HEAVY: usize = 288 << 10;
 
 /// What the joining side hears, in order.
 ///

@@ -155,16 +155,32 @@ fn plies_are_those_of_moves_csv() {
     );
 }
 
-/// The bytes are the same for any number of threads, also where there are many blocks and batches.
+/// Games of one ply with comments that cannot be packed, by a generator of Knuth's (MMIX).
+fn noise(games: u64) -> String {
+    let mut state: u64 = 1;
+    let mut letter = || {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        char::from(b'0' + (state >> 58) as u8)
+    };
+    let game = |number| {
+        let comment: String = (0..2000).map(|_| letter()).collect();
+        let (name, comment) = (number % 9, comment.replace('[', "."));
+        format!("[White \"{name}\"]\n\n1. e4 {{{comment}}} *\n\n")
+    };
+    (0..games).map(game).collect()
+}
+
+/// The bytes are the same for any number of threads, also where there are many blocks and row groups, and
+/// partitions that do not stay in memory.
 #[test]
 fn any_number_of_threads_gives_the_same_bytes() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("many.pgn");
-    fs::write(
-        &path,
-        fs::read("testdata/event/games.pgn").unwrap().repeat(250),
-    )
-    .unwrap();
+    let mut games = fs::read("testdata/event/games.pgn").unwrap().repeat(250);
+    games.extend(noise(5000).bytes());
+    fs::write(&path, games).unwrap();
     let path = path.to_str().unwrap();
     let arguments = |threads| ["--to", "parquet", "--table", "plies", "--threads", threads];
     let one = convert(&arguments("1"), &[path]);
@@ -174,7 +190,7 @@ fn any_number_of_threads_gives_the_same_bytes() {
     let plies = convert(&["--to", "moves-csv"], &["testdata/event/games.pgn"]);
     let plies = plies.iter().filter(|byte| **byte == b'\n').count() - 1;
     let rows = reader.metadata().file_metadata().num_rows();
-    assert_eq!(rows, 250 * plies as i64);
+    assert_eq!(rows, 250 * plies as i64 + 5000);
 
     let parts = |threads| {
         let parted = folder.path().join(threads);

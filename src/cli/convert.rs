@@ -1,5 +1,6 @@
 //! `scoresheet convert`: games between notations and formats.
 
+mod parts;
 mod reshaping;
 mod table;
 mod tails;
@@ -28,8 +29,10 @@ use crate::{
 };
 use anyhow::{anyhow, bail};
 use clap::{ValueEnum, builder::PossibleValuesParser};
+use parts::Parts;
 use reshaping::{Reshape, Shaping};
 use std::io::Write as _;
+use table::Sink;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -194,16 +197,17 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
         Some(_) => Output::open(None)?,
         None => args.writing.open()?,
     };
+    let threads = args.reading.workers();
     let table = match (writer.table(), folder) {
         (None, _) => None,
-        (Some(table), Some(folder)) => Some(table::Sink::parted(table, folder)?),
+        (Some(table), Some(folder)) => Some(Sink::Parted(Parts::begin(table, folder, threads)?)),
         (Some(_), None) if output.is_terminal() => {
             bail!(
                 "{} is not for reading: name a file with -o, or pipe it",
                 args.to
             )
         }
-        (Some(table), None) => Some(table::Sink::one(&table)?),
+        (Some(table), None) => Some(Sink::One(table.begin(threads)?)),
     };
     let console = args.writing.console(&output);
     caution(args, &console);
@@ -236,7 +240,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
         &console,
         || {
             let mut player = Player::new(args.reading.rules());
-            let mut folders = table::folders(&questions, args.reading.rules());
+            let mut folders = parts::folders(&questions, args.reading.rules());
             let (scribe, parted) = (&scribe, !questions.is_empty());
             move |block: &Block| {
                 let mut written = scribe.block(block, &mut player);
@@ -395,9 +399,11 @@ impl Scribe<'_> {
             not_renamed: 0,
             unread: Vec::new(),
         };
-        // Long forms of moves take half as much again.
-        let room = block.text.len() + block.text.len() / 2;
-        written.sheet.text.reserve(room);
+        if self.writer.table().is_none() {
+            // Long forms of moves take half as much again.
+            let room = block.text.len() + block.text.len() / 2;
+            written.sheet.text.reserve(room);
+        }
         let mut reader = Reader::new(&block.text);
         while let Some(record) = reader.next_record() {
             let replay = player.replay(&record, &want);
@@ -458,7 +464,7 @@ struct Joined<'a> {
     /// Where the layout is kept, and with it the encoding.
     kept: Option<kept::Encodings>,
     /// Where rows and no text are written.
-    table: Option<table::Sink<'a>>,
+    table: Option<Sink<'a>>,
     /// Games of the file so far.
     games: u64,
     /// Games that the format has no form for, in all files.

@@ -36,7 +36,7 @@ pub(super) fn write(sheets: &[Sheet], _: Style, out: &mut dyn io::Write) -> io::
             }
         }
     }
-    let mut encoder = parquet::begin(&columns, "scoresheet.stats/1")?;
-    out.write_all(&encoder.rows(batch)?)?;
-    out.write_all(&encoder.finish()?)
+    let mut encoder = parquet::begin(&columns, "scoresheet.stats/1", 1)?;
+    encoder.rows(vec![batch], out)?;
+    encoder.finish(out)
 }

@@ -23,12 +23,14 @@ fn make(options: &Options) -> Result<Box<dyn Writer>, String> {
     }
 }
 
+/// Bytes of a batch behind which another begins: many small ones take less room than few that grow.
+const FULL: usize = 64 << 10;
+
 /// The batch into which the rows of the next game go.
 fn batch<'s>(batches: &'s mut Vec<Batch>, columns: &[Column]) -> &'s mut Batch {
-    const FULL: usize = 8 * 1024;
-    match batches.last() {
-        Some(last) if last.rows() < FULL => {}
-        _ => batches.push(Batch::new(columns)),
+    if batches.last().is_none_or(|last| last.weight() >= FULL) {
+        let next = batches.last().map(Batch::another);
+        batches.push(next.unwrap_or_else(|| Batch::new(columns)));
     }
     let last = batches.len() - 1;
     &mut batches[last]
