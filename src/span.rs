@@ -4,6 +4,7 @@
 //! a finding is shown, so a clean file never pays for them. This room knows nothing of games.
 
 use std::ops::Range;
+use wide::u8x16;
 
 /// A stretch of the decoded text of one [`Block`](crate::source::Block), in bytes, end exclusive.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -207,9 +208,11 @@ pub fn stretch_at(stretches: &[Stretch], offset: u32) -> Option<&Stretch> {
 /// How many lines end in the text. LF, CRLF and a lone CR each end one.
 #[must_use]
 pub fn count_line_ends(bytes: &[u8]) -> u64 {
-    count_by_two(bytes, |here, behind| {
-        (here == b'\n') | ((here == b'\r') & (behind != b'\n'))
-    })
+    count_by_two(
+        bytes,
+        |here, behind| here.simd_eq(LF) | (here.simd_eq(CR) & !behind.simd_eq(LF)),
+        |here, behind| here == b'\n' || (here == b'\r' && behind != b'\n'),
+    )
 }
 
 /// How many lines end in a CR without LF.
@@ -217,25 +220,45 @@ pub fn count_line_ends(bytes: &[u8]) -> u64 {
 pub(crate) fn count_lone_returns(bytes: &[u8]) -> u64 {
     match memchr::memchr(b'\r', bytes) {
         None => 0,
-        Some(_) => count_by_two(bytes, |here, behind| (here == b'\r') & (behind != b'\n')),
+        Some(_) => count_by_two(
+            bytes,
+            |here, behind| here.simd_eq(CR) & !behind.simd_eq(LF),
+            |here, behind| here == b'\r' && behind != b'\n',
+        ),
     }
 }
 
-/// How many bytes are such that the next one is such. Behind the last one stands nothing, as NUL.
+const LF: u8x16 = u8x16::new([b'\n'; 16]);
+const CR: u8x16 = u8x16::new([b'\r'; 16]);
+
+/// How many bytes are such that the next one is such: asked of sixteen at once, which answers with
+/// all bits of each, and of a single one. Behind the last one stands nothing, as NUL.
 #[inline(always)]
-fn count_by_two(bytes: &[u8], is: impl Fn(u8, u8) -> bool) -> u64 {
-    // Of such a length that the count fits a byte: many bytes are then looked at in one step.
-    const STRETCH: usize = 240;
+fn count_by_two(
+    bytes: &[u8],
+    of_sixteen: impl Fn(u8x16, u8x16) -> u8x16,
+    of_one: impl Fn(u8, u8) -> bool,
+) -> u64 {
+    // So many that the count of each lane fits a byte.
+    const STRETCH: usize = u8::MAX as usize;
     let behind = bytes.get(1..).unwrap_or_default();
-    let stretches = bytes.chunks(STRETCH).zip(behind.chunks(STRETCH));
-    let counted = stretches.map(|(here, behind)| {
-        let pairs = here.iter().zip(behind);
-        pairs.fold(0u8, |count, (here, behind)| {
-            count + u8::from(is(*here, *behind))
-        })
-    });
-    let last = bytes.last().is_some_and(|last| is(*last, 0));
-    counted.map(u64::from).sum::<u64>() + u64::from(last)
+    let (here, _) = bytes[..behind.len()].as_chunks::<16>();
+    let (behind, _) = behind.as_chunks::<16>();
+    let mut count = 0;
+    for (here, behind) in here.chunks(STRETCH).zip(behind.chunks(STRETCH)) {
+        let mut lanes = u8x16::ZERO;
+        for (here, behind) in here.iter().zip(behind) {
+            lanes -= of_sixteen(u8x16::new(*here), u8x16::new(*behind));
+        }
+        count += lanes.to_array().map(u64::from).iter().sum::<u64>();
+    }
+    let rest = &bytes[here.len() * 16..];
+    let next = rest.iter().skip(1).chain(&[0]);
+    let counted = rest
+        .iter()
+        .zip(next)
+        .filter(|(here, behind)| of_one(**here, **behind));
+    count + counted.count() as u64
 }
 
 #[cfg(test)]
@@ -249,6 +272,11 @@ mod tests {
         let many = b"\r\r\nab\n".repeat(1000); // three line ends each, over all strides
         assert_eq!(count_line_ends(&many), 3000);
         assert_eq!(count_lone_returns(&many), 1000);
+        for length in 0..70 {
+            let text = vec![b'\r'; length];
+            assert_eq!(count_line_ends(&text), length as u64);
+            assert_eq!(count_lone_returns(&text), length as u64);
+        }
     }
 
     #[test]
