@@ -184,7 +184,7 @@ pub fn all() -> impl Iterator<Item = &'static Language> {
     table::LANGUAGES
         .iter()
         .chain(variants::VARIANTS)
-        .chain(table::FIGURINES)
+        .chain(&table::FIGURINES)
 }
 
 /// The length of the selectors that may follow a figurine to choose its looks.
@@ -204,6 +204,19 @@ mod tests {
         let language = Language::named(code).unwrap();
         let letters: Vec<&str> = Role::ALL.map(|role| language.letter(role)).into();
         letters.join(" ")
+    }
+
+    /// Languages are told apart by their places.
+    #[test]
+    fn each_language_stands_in_one_place() {
+        for named in [ENGLISH, FIGURINES, FILLED_FIGURINES] {
+            assert_eq!(
+                all()
+                    .filter(|language| std::ptr::eq(*language, named))
+                    .count(),
+                1
+            );
+        }
     }
 
     #[test]

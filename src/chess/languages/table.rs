@@ -7,9 +7,10 @@
 use super::{Language, habits::RUSSIAN, row};
 use shakmaty::Role;
 
-/// Languages. English stands first.
+/// Languages. English stands first. References to them are compared, so this is no slice: what the
+/// reference in a static refers to may stand in a program several times.
 #[rustfmt::skip]
-pub(super) static LANGUAGES: &[Language] = &[
+pub(super) static LANGUAGES: [Language; 70] = [
     row("en", "English", ["K", "Q", "R", "B", "N", "P"], "PGN standard; FIDE Laws C"),
     row("de", "German", ["K", "D", "T", "L", "S", "B"], "PGN standard; Scid; Scidb; ChessNotationLibrary"),
     row("ru", "Russian", ["Кр", "Ф", "Л", "С", "К", "П"], "ChessNotationLibrary; Wikipedia; DroidFish; Russian chess code").habits(&RUSSIAN),
@@ -84,7 +85,7 @@ pub(super) static LANGUAGES: &[Language] = &[
 
 /// The chess men of Unicode. The first row is the one that is written where nothing else is said.
 #[rustfmt::skip]
-pub(super) static FIGURINES: &[Language] = &[
+pub(super) static FIGURINES: [Language; 2] = [
     row("x-figurine-w", "Figurines, outlined", ["♔", "♕", "♖", "♗", "♘", "♙"], "Unicode, Miscellaneous Symbols")
         .also(&[(Role::King, "♚"), (Role::Queen, "♛"), (Role::Rook, "♜"), (Role::Bishop, "♝"), (Role::Knight, "♞"), (Role::Pawn, "♟")])
         .aliases(&["figurine", "fan"]),
