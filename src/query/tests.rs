@@ -207,6 +207,17 @@ fn a_game_is_played_as_far_as_it_must_be() {
     assert_eq!(men("White = \"x\""), 0);
 }
 
+/// A mate that has been given is that of the side that moved, as in the accuracy of moves.
+#[test]
+fn a_mate_given_is_the_movers() {
+    let text = "1. f3 e5 2. g4 Qh4# {[%eval #0]} 0-1\n\n\
+                1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# {[%eval #0]} 1-0\n";
+    let query = Query::read("eval = -1000").unwrap();
+    let found = Matcher::new(&query, Rules::default()).block(&Block::from_text("g.pgn", text));
+    let found: Vec<bool> = found.iter().map(|game| game.found).collect();
+    assert_eq!(found, [true, false]);
+}
+
 /// Whoever asks for openings alone plays no further than they have names.
 #[test]
 fn openings_are_known_early() {

@@ -61,15 +61,17 @@ pub(super) static FIELDS: &[Field] = &[
     },
 ];
 
-fn clock(name: &str, operand: &str) -> Option<f64> {
+fn clock(name: &str, operand: &str, _: Side) -> Option<f64> {
     let time = Time::read(operand).filter(|_| name == "clk")?;
     let seconds = time.millis as f64 / 1000.0;
     Some(if time.negative { -seconds } else { seconds })
 }
 
-fn score(name: &str, operand: &str) -> Option<f64> {
+/// An evaluation behind a move of `side`, who has given mate where it says `#0`.
+fn score(name: &str, operand: &str, side: Side) -> Option<f64> {
     match Eval::read(operand).filter(|_| name == "eval")?.score {
         EvalScore::Pawns(pawns) => pawns.parse().ok(),
+        EvalScore::Mate(0) if side == Side::Black => Some(-1000.0),
         EvalScore::Mate(moves) if moves < 0 => Some(-1000.0 - f64::from(moves)),
         EvalScore::Mate(moves) => Some(1000.0 - f64::from(moves)),
     }
@@ -78,7 +80,7 @@ fn score(name: &str, operand: &str) -> Option<f64> {
 /// Values of a command behind the moves of one side or both.
 fn of_command(
     given: &mut Arguments<'_>,
-    read: fn(&str, &str) -> Option<f64>,
+    read: fn(&str, &str, Side) -> Option<f64>,
 ) -> Result<Ask, Wrong> {
     let side = given.side()?;
     let stretch = given.stretch()?;
@@ -91,7 +93,7 @@ fn visit(
     glance: &Glance<'_>,
     side: Option<Side>,
     stretch: Stretch,
-    read: fn(&str, &str) -> Option<f64>,
+    read: fn(&str, &str, Side) -> Option<f64>,
     take: &mut dyn FnMut(Value<'_>) -> bool,
 ) -> bool {
     let (record, Some(replay)) = (glance.record, glance.replay) else {
@@ -99,10 +101,10 @@ fn visit(
     };
     commented(record, replay)
         .filter(|(ply, _)| side.is_none_or(|side| side == ply.side) && stretch.holds(ply))
-        .any(|(_, mut comments)| {
+        .any(|(ply, mut comments)| {
             comments.any(|comment| {
                 let found = commands(comment_text(comment.of(record.text)))
-                    .find_map(|command| read(command.name, command.operand));
+                    .find_map(|command| read(command.name, command.operand, ply.side));
                 found.is_some_and(|value| take(Value::Number(value)))
             })
         })
