@@ -87,6 +87,15 @@ fn each_variation_is_a_game() {
         "1. e4 c5 2. Nf3 ( 2. c3 {Alapin} 2... d5 ) 2... d6 *"
     );
     assert_eq!(flat.len(), 5);
+    let told = parts(
+        "1. e4 e5 ({or} 1... c5 $1 {rather}) ({the} 1... e6 {French}) *",
+        1,
+    );
+    assert_eq!(
+        told[2], "1. e4 c5 $1 {or} {rather} *",
+        "in the order in which it is read"
+    );
+    assert_eq!(told[4], "1. e4 e6 {the} {French} *");
 }
 
 fn part(text: &str, bounds: Bounds) -> String {

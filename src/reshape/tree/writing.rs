@@ -46,16 +46,19 @@ impl<'a> Writing<'a> {
                     }
                 }
                 Task::Move(node) => {
-                    let beside = self.play(node);
                     // Where it is no variation, what stood around one is said of the move.
+                    let beside = self.word(node);
+                    beside.nags.iter().for_each(|&nag| self.nag(nag));
                     self.all(&beside.before, false);
+                    self.all(&beside.notes, node == self.end);
                     self.all(&beside.after, false);
                 }
                 Task::Variation(node) => {
                     self.out.push_str("( ");
                     self.number = true;
                     self.all(&tree.nodes[node as usize].beside.before, false);
-                    self.play(node);
+                    let beside = self.word(node);
+                    self.beside(beside, node == self.end);
                     tasks.extend([Task::Close(node), Task::Behind(node)]);
                 }
                 Task::Close(node) => {
@@ -67,8 +70,8 @@ impl<'a> Writing<'a> {
         }
     }
 
-    /// A move with what belongs to it.
-    fn play(&mut self, index: u32) -> &'a Beside {
+    /// A move with its number, where it needs one. Gives what belongs to it.
+    fn word(&mut self, index: u32) -> &'a Beside {
         let tree = self.tree;
         let node = &tree.nodes[index as usize];
         let opens = node.side == tree.opener;
@@ -79,7 +82,6 @@ impl<'a> Writing<'a> {
         self.out.push_str(&node.word);
         self.out.push(' ');
         self.number = false;
-        self.beside(&node.beside, index == self.end);
         &node.beside
     }
 
