@@ -1,4 +1,4 @@
-//! Files to blocks, blocks to results, in order: the one place with threads.
+//! Files to blocks, blocks to results, in order: the one place with threads of its own.
 //!
 //! A reader cuts each file into blocks, workers turn blocks into results side by side, and the
 //! results are joined in the order of the input whatever the number of threads. At most a few

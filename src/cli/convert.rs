@@ -24,7 +24,7 @@ use crate::{
     replay::{Replay, Squares},
     report::{self, Style},
     source::Block,
-    stream::{self, Event},
+    stream::Event,
     write::{self, FORMATS, Options, Played, Sheet, TABLES, Writer, strip::Strip},
 };
 use anyhow::{anyhow, bail};
@@ -230,10 +230,11 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
         unread: 0,
     };
     put(&mut output, |out| out.write_all(&ends))?;
-    let options = stream::Options {
-        heavy: joined.table.is_some(),
-        ..args.reading.options()
-    };
+    let mut options = args.reading.options();
+    if joined.table.is_some() {
+        options.heavy = true;
+        options.threads = threads.min(table::WORKERS);
+    }
     let outcome = drive_by(
         &args.reading,
         options,

@@ -28,13 +28,13 @@ use std::{
 use tempfile::TempDir;
 
 /// Bytes of rows that partitions hold together before some are put down.
-const HELD: usize = 16 << 20;
+const HELD: usize = 8 << 20;
 
 /// Partitions that a folder may have: each keeps a little in memory.
 const MOST: usize = 10_000;
 
 /// Files that are made at once, at most.
-const AT_ONCE: usize = 4;
+const AT_ONCE: usize = 3;
 
 /// Where a game without a value belongs, in the words of Apache Hive.
 const NONE: &str = "__HIVE_DEFAULT_PARTITION__";

@@ -7,6 +7,10 @@ use crate::{
 };
 use std::ops::Range;
 
+/// Threads that make rows, at most: the encoder of a file, which has threads of its own, takes up no more,
+/// and each holds the rows of a block.
+pub(super) const WORKERS: usize = 3;
+
 /// The rows of a block: for each game where they end, and its folder if there are any.
 #[derive(Debug, Default)]
 pub(super) struct Rows {
