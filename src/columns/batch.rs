@@ -199,7 +199,7 @@ impl Batch {
 impl Values {
     /// About how many bytes they take in memory.
     pub(super) fn weight(&self) -> usize {
-        let texts = |texts: &Texts| texts.bytes.len() + 4 * texts.ends.len();
+        let texts = |texts: &Texts| texts.bytes.len() + 4 * texts.len();
         match self {
             Values::Text(text) => texts(text),
             Values::Whole(numbers) | Values::Counted(numbers) => 8 * numbers.len(),
@@ -306,12 +306,12 @@ impl Row<'_> {
                 values,
                 counts,
             } => {
-                let before = names.ends.len();
+                let before = names.len();
                 for (name, value) in pairs {
                     names.push(Some(name.as_ref().as_bytes()));
                     values.push(Some(value.as_ref().as_bytes()));
                 }
-                counts.push((names.ends.len() - before) as u32);
+                counts.push((names.len() - before) as u32);
             }
             other => panic!("pairs in {other:?}"),
         }

@@ -1,9 +1,9 @@
 //! Tables as Apache Parquet: batches in, bytes of a file out.
 //!
-//! A row group is encoded with all its columns side by side, so rows need not be collected for it; its pages
-//! are packed by Zstandard and kept until it has its place in the file. Text is a string in UTF-8, a whole number is of
-//! 64 bits, one with a fraction a double, pairs are a map from string to string; all but maps and
-//! counted numbers may be null.
+//! A row group is encoded with all its columns side by side, so rows need not be collected for it; its
+//! pages are packed by Zstandard and kept until it has its place in the file. Text is a string in UTF-8, a
+//! whole number is of 64 bits, one with a fraction a double, pairs are a map from string to string; all but
+//! maps and counted numbers may be null.
 
 use super::{
     Batch, Column, Encoder, Kind,

@@ -2,7 +2,7 @@
 //!
 //! A row group needs many rows, and there may be thousands of partitions: rows are put down on disk,
 //! packed, and each file is made in one go from those that are its own. So one file is open at a time on
-//! each thread, and the bytes do not depend on what is in memory.
+//! each thread. What is put down when is decided by the rows alone, so the same games give the same bytes.
 
 use super::table::Rows;
 use crate::{
