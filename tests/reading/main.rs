@@ -15,8 +15,11 @@ use std::{
     fs,
     io::{self, Cursor, Read, Write},
     ops::ControlFlow,
+    panic::{AssertUnwindSafe, catch_unwind},
     path::Path,
     sync::mpsc,
+    thread,
+    time::Duration,
 };
 
 /// What was heard, with blocks of one file put together.
@@ -307,32 +310,95 @@ fn objects_one_a_line_are_cut_at_lines() {
     assert_eq!(blocks.iter().map(games).sum::<usize>(), 3000);
 }
 
-#[test]
-#[should_panic(expected = "of the worker")]
-fn a_panic_of_a_worker_goes_on_to_the_caller() {
-    let work = || |block: &Block| assert!(block.line < 10_000, "of the worker");
-    let options = Options {
+/// Games as a file, of which the reader does not have to wait: it works too.
+fn file(folder: &tempfile::TempDir, text: &str) -> Input {
+    let path = folder.path().join("games.pgn");
+    fs::write(&path, text).unwrap();
+    Input::Path(path)
+}
+
+/// Both ways of reading.
+fn both_ways(text: &str, run: impl Fn(Input)) {
+    let folder = tempfile::tempdir().unwrap();
+    let way = |input| catch_unwind(AssertUnwindSafe(|| run(input)));
+    let ways = [way(bytes(text)), way(file(&folder, text))];
+    for outcome in ways {
+        if let Err(payload) = outcome {
+            let told = payload.downcast_ref::<&str>();
+            assert_eq!(told, Some(&"as told"), "another panic");
+        } else {
+            panic!("no panic");
+        }
+    }
+}
+
+fn of_three_threads() -> Options {
+    Options {
         threads: 3,
         ..Options::default()
-    };
-    stream::run(vec![bytes(games(40_000))], &options, work, |_| {
-        ControlFlow::Continue(())
+    }
+}
+
+#[test]
+fn a_panic_of_a_worker_goes_on_to_the_caller() {
+    both_ways(&games(40_000), |input| {
+        let work = || |block: &Block| assert!(block.line < 10_000, "as told");
+        stream::run(vec![input], &of_three_threads(), work, |_| {
+            ControlFlow::Continue(())
+        });
     });
 }
 
 #[test]
-#[should_panic(expected = "of the join")]
 fn a_panic_of_the_join_goes_on_to_the_caller() {
-    let options = Options {
-        threads: 3,
-        ..Options::default()
-    };
+    both_ways(&games(40_000), |input| {
+        let work = || |_: &Block| ();
+        stream::run(vec![input], &of_three_threads(), work, |_| {
+            panic!("as told")
+        });
+    });
+}
+
+#[test]
+fn blocks_of_a_file_come_in_order_however_long_each_takes() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = games(40_000);
+    for heavy in [false, true] {
+        let options = Options {
+            heavy,
+            ..of_three_threads()
+        };
+        let mut heard = String::new();
+        let work = || |block: &Block| thread::sleep(Duration::from_millis(block.line % 7));
+        let input = file(&folder, &text);
+        stream::run(vec![input], &options, work, |event| {
+            if let Event::Block(block, ()) = event {
+                heard.push_str(&block.text);
+            }
+            ControlFlow::Continue(())
+        });
+        assert!(heard == text);
+    }
+}
+
+#[test]
+fn a_file_is_broken_off() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut blocks = 0;
+    let input = file(&folder, &games(40_000));
     stream::run(
-        vec![bytes(games(40_000))],
-        &options,
+        vec![input],
+        &of_three_threads(),
         || |_: &Block| (),
-        |_| panic!("of the join"),
+        |event| {
+            blocks += u32::from(matches!(event, Event::Block(..)));
+            match blocks {
+                0 => ControlFlow::Continue(()),
+                _ => ControlFlow::Break(()),
+            }
+        },
     );
+    assert_eq!(blocks, 1);
 }
 
 /// A pipe in which nothing more comes until the test is over.
