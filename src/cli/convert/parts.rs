@@ -30,6 +30,9 @@ use tempfile::TempDir;
 /// Bytes of rows that partitions hold together before some are put down.
 const HELD: usize = 8 << 20;
 
+/// Bytes of rows of one partition that are put down at once: what grows beyond takes room for more.
+const STRETCH: usize = 256 << 10;
+
 /// Partitions that a folder may have: each keeps a little in memory.
 const MOST: usize = 10_000;
 
@@ -105,12 +108,22 @@ struct Kept {
 }
 
 impl Kept {
-    fn put(&mut self, rows: &Batch) -> io::Result<Range<u64>> {
+    /// Puts down the rows of a partition that are in memory.
+    fn put_down(&mut self, part: &mut Part, empty: &Batch) -> io::Result<()> {
+        let rows = std::mem::replace(&mut part.rows, empty.clone());
         let bytes = rows.pack()?;
         self.file.write_all(&bytes)?;
         let start = self.length;
         self.length += bytes.len() as u64;
-        Ok(start..self.length)
+        part.kept.push(start..self.length);
+        Ok(())
+    }
+}
+
+fn failed(path: &Path, error: io::Error) -> OutputError {
+    OutputError {
+        path: path.to_owned(),
+        error,
     }
 }
 
@@ -185,6 +198,12 @@ impl<'t> Parts<'t> {
             };
             let inside = range.start - behind..range.end - behind;
             part.rows.append(&batch, inside);
+            let weight = part.rows.weight();
+            if weight >= STRETCH {
+                self.weight = self.weight.saturating_sub(weight);
+                let put = self.kept.put_down(part, &self.empty);
+                put.map_err(|error| failed(&self.folder, error))?;
+            }
         }
         Ok(())
     }
@@ -200,12 +219,8 @@ impl<'t> Parts<'t> {
                 break;
             }
             self.weight -= part.rows.weight();
-            let rows = std::mem::replace(&mut part.rows, self.empty.clone());
-            let kept = self.kept.put(&rows);
-            part.kept.push(kept.map_err(|error| OutputError {
-                path: self.folder.clone(),
-                error,
-            })?);
+            let put = self.kept.put_down(part, &self.empty);
+            put.map_err(|error| failed(&self.folder, error))?;
         }
         Ok(())
     }
@@ -217,22 +232,15 @@ impl<'t> Parts<'t> {
         let make = |(folder, part)| {
             let name = Path::new(&folder).join("part-0.parquet");
             let made = self.make(&self.growing.path().join(&name), part, &kept);
-            made.map_err(|error| OutputError {
-                path: self.folder.join(&name),
-                error,
-            })
+            made.map_err(|error| failed(&self.folder.join(&name), error))
         };
         let work = parts.into_par_iter().with_max_len(1);
         self.threads.install(|| work.try_for_each(make))?;
         let Parts {
             folder, growing, ..
         } = self;
-        let failed = |error| OutputError {
-            path: folder.clone(),
-            error,
-        };
-        readable(growing.path()).map_err(failed)?;
-        fs::rename(growing.path(), &folder).map_err(failed)?;
+        let placed = readable(growing.path()).and_then(|()| fs::rename(growing.path(), &folder));
+        placed.map_err(|error| failed(&folder, error))?;
         let _ = growing.keep(); // it is no more under that name
         Ok(())
     }
