@@ -231,8 +231,10 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     };
     put(&mut output, |out| out.write_all(&ends))?;
     let mut options = args.reading.options();
+    let want = writer.want();
+    // With each move for machines, or even each position, a game is many times as long.
+    options.heavy = want.machine || want.fens || joined.table.is_some();
     if joined.table.is_some() {
-        options.heavy = true;
         options.threads = threads.min(table::WORKERS);
     }
     let outcome = drive_by(
