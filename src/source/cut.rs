@@ -52,8 +52,7 @@ pub(super) const BLOCK: usize = 256 << 10;
 /// A place is known to be a border, or none, by so much of the text behind it.
 pub(super) const AHEAD: usize = 2 * WINDOW;
 
-/// How much is read behind a multiple at first: most games are shorter. All that is behind the end of
-/// the block is copied once more.
+/// How much is read behind a multiple at first: most games are shorter.
 const BEYOND: usize = 8 << 10;
 
 impl Layout {
@@ -251,7 +250,9 @@ impl Cutter {
             return Cut::Hard(bytes.len());
         }
         if bytes.len() < long {
-            return Cut::Wanted((bytes.len() * 2).min(long));
+            // What is read behind the border is copied, so no more of it than is needed.
+            let more = BEYOND.max(bytes.len().saturating_sub(usual));
+            return Cut::Wanted((bytes.len() + more).min(long));
         }
         match layout.last_border(bytes, from.min(bytes.len())..bytes.len()) {
             Some(border) => Cut::Hard(border),

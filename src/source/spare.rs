@@ -12,7 +12,7 @@ pub(crate) struct Spare(Arc<Mutex<Vec<Vec<u8>>>>);
 
 impl Spare {
     /// Blocks in flight may be more, but then others are waited for.
-    const MOST: usize = 8;
+    const MOST: usize = 16;
     /// Larger ones are rare and not worth the memory.
     const LARGEST: usize = 2 << 20;
 
