@@ -38,18 +38,20 @@ fn the_form_of_a_result_is_no_difference() {
     assert!(changes(old, new).ends.is_some());
 }
 
+/// Each tag that differs, with both values.
+fn tags_of(found: &Changes) -> Vec<(&str, Option<&str>, Option<&str>)> {
+    let tags = found.tags.iter();
+    tags.map(|tag| (tag.name.as_str(), tag.old.as_deref(), tag.new.as_deref()))
+        .collect()
+}
+
 #[test]
 fn tags_moves_and_remarks_are_told_apart() {
     let old = "[White \"A\"]\n[Round \"1\"]\n\n{x} 1. e4 $1 e5 (1... c5) 2. Nf3 Nc6 3. Bb5 1-0\n";
     let new = "[White \"B\"]\n[ECO \"C20\"]\n\n1. e4 e5 (1... c5 2. Nf3) {y} 2. Nf3 d6 *\n";
     let found = changes(old, new);
-    let tags: Vec<_> = found
-        .tags
-        .iter()
-        .map(|tag| (tag.name.as_str(), tag.old.as_deref(), tag.new.as_deref()))
-        .collect();
     assert_eq!(
-        tags,
+        tags_of(&found),
         [
             ("White", Some("A"), Some("B")),
             ("Round", Some("1"), None),
@@ -114,13 +116,8 @@ fn tags_that_stand_several_times_are_compared_each_time() {
     let old = "[Source \"A\"]\n[Source \"B\"]\n[Source \"C\"]\n\n1. e4 *\n";
     let new = "[Source \"A\"]\n[Source \"D\"]\n\n1. e4 *\n";
     let found = changes(old, new);
-    let tags: Vec<_> = found
-        .tags
-        .iter()
-        .map(|tag| (tag.name.as_str(), tag.old.as_deref(), tag.new.as_deref()))
-        .collect();
     assert_eq!(
-        tags,
+        tags_of(&found),
         [
             ("Source", Some("B"), Some("D")),
             ("Source", Some("C"), None)

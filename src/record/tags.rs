@@ -95,7 +95,7 @@ const fn padded(name: &[u8]) -> [u8; size_of::<Word>()] {
 /// Where a word stands in [`NAMES`]: each of those there in a place of its own.
 #[inline(always)]
 const fn slot(word: Word) -> usize {
-    // Found by trying. That no two names meet is asserted below.
+    // Found by trying; where a new name meets another, which is asserted below, try odd numbers again.
     const FACTOR: u64 = 0x64B2_D2BC_815A_47C5;
     let folded = word as u64 ^ (word >> 64) as u64;
     (folded.wrapping_mul(FACTOR) >> 59) as usize
