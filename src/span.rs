@@ -208,11 +208,9 @@ pub fn stretch_at(stretches: &[Stretch], offset: u32) -> Option<&Stretch> {
 /// How many lines end in the text. LF, CRLF and a lone CR each end one.
 #[must_use]
 pub fn count_line_ends(bytes: &[u8]) -> u64 {
-    count_by_two(
-        bytes,
-        |here, behind| here.simd_eq(LF) | (here.simd_eq(CR) & !behind.simd_eq(LF)),
-        |here, behind| here == b'\n' || (here == b'\r' && behind != b'\n'),
-    )
+    count_by_two(bytes, |here, behind| {
+        here.simd_eq(LF) | (here.simd_eq(CR) & !behind.simd_eq(LF))
+    })
 }
 
 /// How many lines end in a CR without LF.
@@ -220,45 +218,39 @@ pub fn count_line_ends(bytes: &[u8]) -> u64 {
 pub(crate) fn count_lone_returns(bytes: &[u8]) -> u64 {
     match memchr::memchr(b'\r', bytes) {
         None => 0,
-        Some(_) => count_by_two(
-            bytes,
-            |here, behind| here.simd_eq(CR) & !behind.simd_eq(LF),
-            |here, behind| here == b'\r' && behind != b'\n',
-        ),
+        Some(_) => count_by_two(bytes, |here, behind| here.simd_eq(CR) & !behind.simd_eq(LF)),
     }
 }
 
 const LF: u8x16 = u8x16::new([b'\n'; 16]);
 const CR: u8x16 = u8x16::new([b'\r'; 16]);
 
-/// How many bytes are such that the next one is such: asked of sixteen at once, which answers with
-/// all bits of each, and of a single one. Behind the last one stands nothing, as NUL.
+/// How many bytes are such that the next one is such, asked of sixteen at once: the answer has all bits of
+/// each. Behind the last one stands nothing, as NUL, of which none is such.
 #[inline(always)]
-fn count_by_two(
-    bytes: &[u8],
-    of_sixteen: impl Fn(u8x16, u8x16) -> u8x16,
-    of_one: impl Fn(u8, u8) -> bool,
-) -> u64 {
+fn count_by_two(bytes: &[u8], are: impl Fn(u8x16, u8x16) -> u8x16) -> u64 {
     // So many that the count of each lane fits a byte.
     const STRETCH: usize = u8::MAX as usize;
     let behind = bytes.get(1..).unwrap_or_default();
     let (here, _) = bytes[..behind.len()].as_chunks::<16>();
     let (behind, _) = behind.as_chunks::<16>();
+    let sum = |lanes: u8x16| lanes.to_array().map(u64::from).iter().sum::<u64>();
     let mut count = 0;
     for (here, behind) in here.chunks(STRETCH).zip(behind.chunks(STRETCH)) {
         let mut lanes = u8x16::ZERO;
         for (here, behind) in here.iter().zip(behind) {
-            lanes -= of_sixteen(u8x16::new(*here), u8x16::new(*behind));
+            lanes -= are(u8x16::new(*here), u8x16::new(*behind));
         }
-        count += lanes.to_array().map(u64::from).iter().sum::<u64>();
+        count += sum(lanes);
     }
     let rest = &bytes[here.len() * 16..];
-    let next = rest.iter().skip(1).chain(&[0]);
-    let counted = rest
-        .iter()
-        .zip(next)
-        .filter(|(here, behind)| of_one(**here, **behind));
-    count + counted.count() as u64
+    let padded = |rest: &[u8]| {
+        let mut room = [0; 16];
+        room[..rest.len()].copy_from_slice(rest);
+        u8x16::new(room)
+    };
+    let last = are(padded(rest), padded(rest.get(1..).unwrap_or_default()));
+    count + sum(u8x16::ZERO - last)
 }
 
 #[cfg(test)]

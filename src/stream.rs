@@ -41,6 +41,17 @@ pub struct Options {
     pub progress: Arc<Progress>,
 }
 
+impl Options {
+    /// How many threads there are to work with.
+    #[must_use]
+    pub fn workers(&self) -> usize {
+        match self.threads {
+            0 => thread::available_parallelism().map_or(1, |count| count.get()),
+            threads => threads,
+        }
+    }
+}
+
 /// Bytes of blocks on their way, for each thread and one more.
 const USUAL: usize = 1 << 20;
 /// The same where results are heavy.
@@ -84,10 +95,7 @@ pub fn run<T: Send, W: FnMut(&Block) -> T>(
         progress: Arc::clone(&options.progress),
         spare: Spare::default(),
     };
-    let threads = match options.threads {
-        0 => thread::available_parallelism().map_or(1, |count| count.get()),
-        threads => threads,
-    };
+    let threads = options.workers();
     if threads == 1 {
         let mut work = worker();
         // Whether it ran to the end or was broken off is nothing that the caller does not know.

@@ -233,14 +233,6 @@ impl Reading {
         }
     }
 
-    /// How many threads there are to work with.
-    pub(super) fn workers(&self) -> usize {
-        match self.threads {
-            0 => std::thread::available_parallelism().map_or(1, |count| count.get()),
-            threads => threads,
-        }
-    }
-
     /// What was said about the games outright, as options: of how they are read what decides what
     /// their moves are.
     pub(super) fn said(&self) -> Vec<String> {

@@ -197,7 +197,8 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
         Some(_) => Output::open(None)?,
         None => args.writing.open()?,
     };
-    let threads = args.reading.workers();
+    let mut options = args.reading.options();
+    let threads = options.workers();
     let table = match (writer.table(), folder) {
         (None, _) => None,
         (Some(table), Some(folder)) => Some(Sink::Parted(Parts::begin(table, folder, threads)?)),
@@ -230,7 +231,6 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
         unread: 0,
     };
     put(&mut output, |out| out.write_all(&ends))?;
-    let mut options = args.reading.options();
     let want = writer.want();
     // With each move for machines, or even each position, a game is many times as long.
     options.heavy = want.machine || want.fens || joined.table.is_some();

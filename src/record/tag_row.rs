@@ -120,12 +120,8 @@ fn near(bytes: &[u8], at: usize) -> Option<Tag> {
 
 /// Recognises a name that is not one of the usual, if it is one.
 fn other(name: &[u8]) -> Option<KnownTag> {
-    let is_set_up = name.eq_ignore_ascii_case(b"setup");
-    match name.iter().all(|byte| is_name(*byte)) {
-        true if is_set_up => Some(KnownTag::SetUp),
-        true => Some(KnownTag::Other),
-        false => None,
-    }
+    let is_one = name.iter().all(|byte| is_name(*byte));
+    is_one.then(|| KnownTag::of_other(name))
 }
 
 #[cfg(test)]

@@ -46,10 +46,14 @@ impl KnownTag {
         if let Some(room) = room.get_mut(1..=name.len()) {
             room.copy_from_slice(name.as_bytes());
         }
-        match known_name(&room, name.len()) {
-            Some(known) => known,
-            None if name.eq_ignore_ascii_case("setup") => KnownTag::SetUp,
-            None => KnownTag::Other,
+        known_name(&room, name.len()).unwrap_or_else(|| KnownTag::of_other(name.as_bytes()))
+    }
+
+    /// The same of a name that is none of those of [`known_name`].
+    pub(super) fn of_other(name: &[u8]) -> KnownTag {
+        match name.eq_ignore_ascii_case(b"setup") {
+            true => KnownTag::SetUp,
+            false => KnownTag::Other,
         }
     }
 }

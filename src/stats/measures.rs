@@ -4,6 +4,7 @@ use super::{
     account::{Account, Own, Part, Ratings, Times},
     accuracy::{PERCENT, Quality},
     sheet::Cell,
+    tally::Card,
 };
 use crate::{
     game::Side::{Black, White},
@@ -157,21 +158,13 @@ pub static MEASURES: &[Measure] = &[
         Part::Tally,
         "win-rate",
         "won by a player, of his games with points",
-        |account, _| {
-            own(account, |own| {
-                Cell::Share(own.card.wins, own.card.score().1 / 2)
-            })
-        },
+        |account, _| of_points(account, |card| card.wins),
     ),
     of_player(
         Part::Tally,
         "loss-rate",
         "lost by a player, of his games with points",
-        |account, _| {
-            own(account, |own| {
-                Cell::Share(own.card.losses, own.card.score().1 / 2)
-            })
-        },
+        |account, _| of_points(account, |card| card.losses),
     ),
     measure(
         Part::Ratings,
@@ -312,8 +305,15 @@ pub(super) fn performance(ratings: &Ratings) -> Cell {
     performance_rating(sum, half_points, games).map_or(Cell::None, Cell::Rating)
 }
 
+/// So many of the games of a player that gave points.
+fn of_points(account: &Account, games: fn(&Card) -> u64) -> Cell {
+    own(account, |own| {
+        Cell::Share(games(&own.card), own.card.score().1 / 2)
+    })
+}
+
 /// Something of a player's games, where a group is one.
-fn own(account: &Account, cell: fn(&Own) -> Cell) -> Cell {
+fn own(account: &Account, cell: impl Fn(&Own) -> Cell) -> Cell {
     account.own.as_deref().map_or(Cell::None, cell)
 }
 

@@ -6,6 +6,7 @@
 
 use super::table::Rows;
 use crate::{
+    cli::output::folder_of,
     columns::{Batch, Table},
     error::OutputError,
     play::Rules,
@@ -144,13 +145,9 @@ impl<'t> Parts<'t> {
         } else if folder.exists() {
             bail!("{}: it is no folder", name());
         }
-        let beside = match folder.parent() {
-            Some(beside) if !beside.as_os_str().is_empty() => beside,
-            _ => Path::new("."),
-        };
         let growing = tempfile::Builder::new()
             .prefix(".scoresheet-")
-            .tempdir_in(beside);
+            .tempdir_in(folder_of(folder));
         let growing = growing.with_context(name)?;
         let file = tempfile::tempfile_in(growing.path()).with_context(name)?;
         let threads = ThreadPoolBuilder::new().num_threads(threads.min(AT_ONCE));
